@@ -1,0 +1,1 @@
+"""The kernel: state, questions, chance, knowledge. It knows no game's name."""

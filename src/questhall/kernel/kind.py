@@ -1,0 +1,111 @@
+"""What a game gives to the match: how it starts, what it asks and tells, how it is seen, how it ends."""
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from questhall.kernel.asks import Ask, EventKind
+from questhall.kernel.game import Event, Game
+from questhall.kernel.rng import Rng
+from questhall.kernel.sight import Sight
+
+
+class Option:
+    """Something that is settled when a game is set up: its name, its values with their meaning, and the usual one."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        values: dict[str | int | bool, str],
+        default: Any,
+        clauses: tuple[str, ...],
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.values = values
+        self.default = default
+        self.clauses = clauses
+
+
+class GameError(ValueError):
+    """Something given to a game is wrong; the message says what, and what would be right."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Kind:
+    """One of the games, as the match knows it. All that leaves for a seat is JSON-ready: dicts, lists, strs, ints."""
+
+    id: str
+    title: str
+    least_seats: int
+    most_seats: int
+    asks: list[Ask]
+    events: list[EventKind]
+    options: list[Option]
+
+    # ---------------------------------------------------------------- beginning
+
+    def load_cards(self, pack: str) -> Any:
+        """The card set: the game's own for "", else a directory. Raises CardError."""
+        raise NotImplementedError
+
+    def cards_to_data(self, cards: Any) -> dict[str, Any] | None:
+        """The card set as plain data for a save, or None for the built-in one."""
+        raise NotImplementedError
+
+    def cards_from_data(self, data: dict[str, Any] | None) -> Any:
+        """The card set of a save."""
+        raise NotImplementedError
+
+    def start(self, seats: int, options: dict[str, Any], cards: Any, rng: Rng, documents: list[Any]) -> Game:
+        """A game before its first step: every card in some zone, nothing dealt."""
+        raise NotImplementedError
+
+    def arrange(self, scene: dict[str, Any], rng: Rng) -> Game:
+        """A game from an arranged position. Raises GameError naming the key."""
+        raise NotImplementedError
+
+    # ---------------------------------------------------------------- seeing
+
+    def sight(self, game: Game, seat: i64) -> Sight:
+        """The eyes of one seat; `game.seats` for the public's."""
+        raise NotImplementedError
+
+    def view(self, game: Game, seat: i64, names: list[str]) -> dict[str, Any]:
+        """All that a seat may know, built up; `game.seats` for the public."""
+        raise NotImplementedError
+
+    def prompt(self, game: Game, seat: i64, ask: i64, names: list[str]) -> str:
+        """The pending question as one would say it to the seat that is asked."""
+        raise NotImplementedError
+
+    def label(self, game: Game, seat: i64, ask: i64, option: i64, names: list[str]) -> str:
+        """One option in words, for the seat that is asked."""
+        raise NotImplementedError
+
+    def tell(self, game: Game, event: Event, seat: i64, names: list[str]) -> dict[str, Any] | None:
+        """An event as this seat may know it: {"kind", "text", "seat", "card", ...}; None if it is not told."""
+        raise NotImplementedError
+
+    def why_not(self, game: Game, seat: i64, ask: i64, thing: i64, names: list[str]) -> tuple[str, str]:
+        """The clause and the sentence that keep a thing from being an option of the pending ask (-1: none pends)."""
+        raise NotImplementedError
+
+    # ---------------------------------------------------------------- unasked acts, and the end
+
+    def check_statement(self, game: Game, seat: i64, statement: Any) -> str:
+        """What a seat says, in words, if the rules allow it to be said; else GameError."""
+        raise NotImplementedError
+
+    def concede(self, game: Game, seat: i64) -> None:
+        """The seat leaves as soon as the rules let it."""
+        game.leaving |= 1 << seat
+
+    def result(self, game: Game, names: list[str]) -> dict[str, Any]:
+        """Of a finished game: {"winners": [seats], "seats": [{"outcome", "place", "score"}], "clause", "text"}."""
+        raise NotImplementedError
+
+    def carry(self, game: Game, seat: int) -> dict[str, Any]:
+        """The document that a seat may take into another match; GameError where the game has none."""
+        raise GameError(f"{self.title} leaves nothing behind to carry on")

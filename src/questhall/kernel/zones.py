@@ -1,0 +1,120 @@
+"""Zones: ordered rows of cards. Only this module calls `append`, `pop` and `remove` on a row of cards."""
+
+from typing import Final, final
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64, mypyc_attr
+
+NOBODY: Final = -1  # no seat
+NO_CARD: Final = -1  # no card, an empty spot
+PASS: Final = -1  # the option that does nothing
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Zone:
+    """Cards in order; the last one is the top. `seers` is the set of seats that see the faces of what lies here."""
+
+    def __init__(self, seers: i64) -> None:
+        self.seers: i64 = seers
+        self.cards: vec[i64] = vec[i64]()
+
+    def copy(self) -> "Zone":
+        """The same cards in the same order."""
+        twin = Zone(self.seers)
+        twin.cards = self.cards[:]
+        return twin
+
+    def size(self) -> i64:
+        """How many places are taken, gaps included."""
+        return len(self.cards)
+
+    def at(self, place: i64) -> i64:
+        """The card in a place, counted from the bottom."""
+        return self.cards[place]
+
+    def top(self) -> i64:
+        """The top card."""
+        return self.cards[len(self.cards) - 1]
+
+    def place_of(self, card: i64) -> i64:
+        """Where a card lies, counted from the bottom, or -1."""
+        for i in range(len(self.cards)):
+            if self.cards[i] == card:
+                return i
+        return -1
+
+    def has(self, card: i64) -> bool:
+        """Whether the card lies here."""
+        return self.place_of(card) >= 0
+
+    def put(self, card: i64) -> None:
+        """Lay a card on top."""
+        self.cards = append(self.cards, card)
+
+    def put_at(self, place: i64, card: i64) -> None:
+        """Slide a card in below the one that lies at a place; place 0 is the bottom."""
+        self.cards = append(self.cards, card)
+        i: i64 = len(self.cards) - 1
+        while i > place:
+            self.cards[i] = self.cards[i - 1]
+            i -= 1
+        self.cards[place] = card
+
+    def set_at(self, place: i64, card: i64) -> None:
+        """Write a card, or a gap, into a place."""
+        self.cards[place] = card
+
+    def take_top(self) -> i64:
+        """Lift the top card off."""
+        self.cards, card = pop(self.cards)
+        return card
+
+    def take(self, card: i64) -> None:
+        """Take one card out; the others close up."""
+        place = self.place_of(card)
+        if place < 0:
+            raise ValueError("the card is not in this zone")
+        self.cards, taken = pop(self.cards, place)
+
+    def take_all(self) -> vec[i64]:
+        """Take every card out, bottom first."""
+        cards = self.cards
+        self.cards = vec[i64]()
+        return cards
+
+    def sort(self) -> None:
+        """Order the handles, so that the row says nothing of how it came about."""
+        for i in range(1, len(self.cards)):
+            card = self.cards[i]
+            j: i64 = i - 1
+            while j >= 0 and self.cards[j] > card:
+                self.cards[j + 1] = self.cards[j]
+                j -= 1
+            self.cards[j + 1] = card
+
+
+def row(first: i64) -> vec[i64]:
+    """A row of one number."""
+    return append(vec[i64](capacity=8), first)
+
+
+def with_one_more(row: vec[i64], number: i64) -> vec[i64]:
+    """The row with a number added; the old name must not be used again."""
+    return append(row, number)
+
+
+def numbers(count: i64) -> vec[i64]:
+    """0, 1, 2 ... count - 1."""
+    made = vec[i64](capacity=count)
+    for i in range(count):
+        made = append(made, i)
+    return made
+
+
+def filled(count: i64, value: i64) -> vec[i64]:
+    """The same number over and over."""
+    made = vec[i64](capacity=count)
+    for i in range(count):
+        made = append(made, value)
+    return made
