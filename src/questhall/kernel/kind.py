@@ -85,7 +85,10 @@ class Kind:
         raise NotImplementedError
 
     def tell(self, game: Game, event: Event, seat: i64, names: list[str]) -> dict[str, Any] | None:
-        """An event as this seat may know it: {"kind", "text", "seat", "card", ...}; None if it is not told."""
+        """An event as this seat may know it: {"kind", "text", "seat", "card", ...}; None if it is not told.
+
+        Of the game only what never changes may be used (printed facts): the event is told again later on.
+        """
         raise NotImplementedError
 
     def why_not(self, game: Game, seat: i64, ask: i64, thing: i64, names: list[str]) -> tuple[str, str]:
@@ -101,6 +104,10 @@ class Kind:
     def concede(self, game: Game, seat: i64) -> None:
         """The seat leaves as soon as the rules let it."""
         game.leaving |= 1 << seat
+
+    def turn(self, game: Game) -> i64:
+        """The number of the turn that the coming step belongs to, for undo by turns; if not said, each step is one."""
+        return game.steps
 
     def result(self, game: Game, names: list[str]) -> dict[str, Any]:
         """Of a finished game: {"winners": [seats], "seats": [{"outcome", "place", "score"}], "clause", "text"}."""

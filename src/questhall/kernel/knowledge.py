@@ -50,7 +50,7 @@ def sample(position: Position, seat: i64, dice: Dice) -> World:
         game = position.snapshot.copy()
         carry_back(game, position.snapshot, state, taken_from)
         script = position.script.copy(position.script.then)
-        script.fresh = Rng(dice.word(), dice.word(), dice.word(), dice.word())
+        script.renew(Rng(dice.word(), dice.word(), dice.word(), dice.word()))
         if is_same_question(game, script, position):
             return World(game, script, tried + 1)
     raise NoSample

@@ -20,7 +20,10 @@ class Script(Oracle):
         self.ask: vec[i64] = vec[i64]()
         self.value: vec[i64] = vec[i64]()
         self.used: vec[i64] = vec[i64]()
-        self.fresh: Rng | None = None  # the chance of a sampled world, from the first unrecorded answer on
+        self.taken: i64 = 0  # how many answers are used
+        self.fresh: list[Rng] = []  # the chance of worlds that were dealt in this step
+        self.fresh_after: vec[i64] = vec[i64]()  # each from the question on that comes after so many answers
+        self.freshened: i64 = 0
 
     def add(self, seat: i64, ask: i64, value: i64) -> None:
         """One more answer at the end."""
@@ -29,6 +32,13 @@ class Script(Oracle):
         self.value = append(self.value, value)
         self.used = append(self.used, 0)
 
+    def cut(self, size: i64) -> None:
+        """Keep only the first so many answers."""
+        self.seat = self.seat[:size]
+        self.ask = self.ask[:size]
+        self.value = self.value[:size]
+        self.used = self.used[:size]
+
     def copy(self, then: Oracle) -> "Script":
         """The same answers, none of them used yet."""
         twin = Script(then)
@@ -36,7 +46,8 @@ class Script(Oracle):
         twin.ask = self.ask[:]
         twin.value = self.value[:]
         twin.used = self.used[:]
-        twin.fresh = None if self.fresh is None else self.fresh.copy()
+        twin.fresh = self.fresh[:]
+        twin.fresh_after = self.fresh_after[:]
         twin.rewind()
         return twin
 
@@ -44,6 +55,13 @@ class Script(Oracle):
         """As if no answer had been used."""
         for i in range(len(self.used)):
             self.used[i] = 0
+        self.taken = 0
+        self.freshened = 0
+
+    def renew(self, fresh: Rng) -> None:
+        """From the question that comes after the present answers on, chance is this."""
+        self.fresh.append(fresh)
+        self.fresh_after = append(self.fresh_after, len(self.seat))
 
     def size(self) -> i64:
         """How many answers are recorded."""
@@ -51,39 +69,38 @@ class Script(Oracle):
 
     def is_used_up(self) -> bool:
         """Whether every recorded answer met its question."""
-        for i in range(len(self.used)):
-            if self.used[i] == 0:
-                return False
-        return True
+        return self.taken == len(self.seat)
 
     def next_of(self, seats: i64) -> i64:
         """The place of the first unused answer of any of these seats, or -1."""
+        if self.taken == len(self.seat):
+            return -1
         for i in range(len(self.seat)):
             if self.used[i] == 0 and (seats >> self.seat[i]) & 1:
                 return i
         return -1
 
     def choose(self, game: Game, seat: i64, ask: i64, options: vec[i64]) -> i64:
+        self.freshen(game)
         place = self.next_of(1 << seat)
         if place < 0:
-            self.go_on(game)
             return self.then.choose(game, seat, ask, options)
         return self.take(place, ask, options)
 
     def choose_any(self, game: Game, seats: i64, ask: i64, options: vec[i64]) -> i64:
+        self.freshen(game)
         place = self.next_of(seats)
         if place < 0:
-            self.go_on(game)
             return self.then.choose_any(game, seats, ask, options)
         game.answering = self.seat[place]
         return self.take(place, ask, options)
 
-    def go_on(self, game: Game) -> None:
-        """What comes after the recorded answers has chance of its own, in a sampled world."""
-        if self.fresh is not None:
-            game.rng = self.fresh
+    def freshen(self, game: Game) -> None:
+        """A dealt world has chance of its own from the question on at which it was dealt."""
+        while self.freshened < len(self.fresh_after) and self.taken >= self.fresh_after[self.freshened]:
+            game.rng = self.fresh[self.freshened].copy()
             game.coming_rolls = vec[i64]()
-            self.fresh = None
+            self.freshened += 1
 
     def take(self, place: i64, ask: i64, options: vec[i64]) -> i64:
         """Use one answer up; it has to fit the question."""
@@ -95,6 +112,7 @@ class Script(Oracle):
         for i in range(len(options)):
             if options[i] == value:
                 self.used[place] = 1
+                self.taken += 1
                 return value
         raise WrongReplay(f"answer {place + 1} of the step ({value}) is not among the options of ask {ask}")
 

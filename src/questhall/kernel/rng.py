@@ -125,11 +125,14 @@ class Dice:
 
     def __init__(self, seed: i64) -> None:
         self.state: i64 = ((seed ^ 0x2545F491) & WORD) | 1
+        self.source: Rng | None = None
         for i in range(8):
             self.word()
 
     def word(self) -> i64:
         """The next 32 bits."""
+        if self.source is not None:
+            return self.source.word()
         x = self.state
         x ^= (x << 13) & WORD
         x ^= x >> 17
@@ -140,3 +143,10 @@ class Dice:
     def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1."""
         return (self.word() * bound) >> 32
+
+
+def strong_dice(source: Rng) -> Dice:
+    """Dice that nobody can foretell, for a redeal of a game that is played on."""
+    dice = Dice(0)
+    dice.source = source
+    return dice

@@ -6,6 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from questhall.kernel.game import LOOK_SHIFT, Game
+from questhall.kernel.knowledge import NoSample, Position, World, sample
+from questhall.kernel.rng import Dice
 from questhall.kernel.zones import NO_CARD, Zone
 
 UNSEEN: Final = -1
@@ -22,6 +24,17 @@ class Sight:
         self._game: Game = game
         self.seat: i64 = seat
         self.seats: i64 = game.seats
+        self._position: Position | None = None
+
+    def stand_at(self, position: Position) -> None:
+        """From here on worlds can be sampled: this is where the match stands for this seat."""
+        self._position = position
+
+    def sample(self, dice: Dice) -> World:
+        """A world that this seat cannot tell from the true one; raises NoSample."""
+        if self._position is None:
+            raise NoSample
+        return sample(self._position, self.seat, dice)
 
     def sees(self, card: i64) -> bool:
         """Whether this seat knows the face of the card at a handle."""

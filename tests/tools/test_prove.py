@@ -1,0 +1,87 @@
+"""A proof is written with the hash of what it stands on, and is stale when that changes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.tools.trees import write_tree
+from tools.figure import Figure, Tell
+from tools.prove import complaints, prove
+
+pytestmark = pytest.mark.pure
+
+STATE = "src/questhall/games/toy/state.py"
+
+
+def ten_games_end(tell: Tell) -> dict[str, object]:
+    """A figure as a game writes it."""
+    tell("halfway")
+    return {"games": 10, "holds": True}
+
+
+def nothing_is_slow(tell: Tell) -> dict[str, object]:
+    return {"seconds_each": 3, "holds": False}
+
+
+GAMES = Figure("games", "ten games end", ten_games_end)
+SPEED = Figure("speed", "nothing is slow", nothing_is_slow)
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    settings = '[tool.questhall]\nmatch = ["match.py"]\n'
+    return write_tree(tmp_path, {"pyproject.toml": settings, STATE: "score = 0\n"})
+
+
+def test_a_figure_is_measured_told_and_written(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert prove(root, "toy", [GAMES]) == 0
+    written = json.loads((root / "docs/proof/toy.json").read_text())
+    assert written["figures"]["games"]["games"] == 10
+    assert written["figures"]["games"]["claim"] == "ten games end"
+    assert "halfway" in capsys.readouterr().out
+    assert list(complaints(root, "toy", [GAMES])) == []
+
+
+def test_a_claim_that_does_not_hold_fails_when_proved_and_when_checked(root: Path) -> None:
+    assert prove(root, "toy", [SPEED]) == 1
+    assert list(complaints(root, "toy", [SPEED])) == [
+        "docs/proof/toy.json: nothing is slow: this does not hold."
+    ]
+
+
+def test_a_missing_proof_is_named(root: Path) -> None:
+    assert list(complaints(root, "toy", [GAMES])) == ["docs/proof/toy.json is missing: run `make prove toy`."]
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [STATE, "src/questhall/match.py", "src/questhall/kernel/rng.py", "src/questhall/games/toy/cards/a.toml"],
+)
+def test_a_proof_is_stale_when_what_decides_a_game_has_changed(root: Path, changed: str) -> None:
+    prove(root, "toy", [GAMES])
+    write_tree(root, {changed: "score = 1\n"})
+    (complaint,) = complaints(root, "toy", [GAMES])
+    assert "is stale" in complaint and "run `make prove toy`" in complaint
+
+
+def test_another_game_or_a_rulebooks_wording_makes_no_proof_stale(root: Path) -> None:
+    prove(root, "toy", [GAMES])
+    write_tree(root, {"src/questhall/games/other/state.py": "", "src/questhall/games/toy/rulebook.toml": ""})
+    assert list(complaints(root, "toy", [GAMES])) == []
+
+
+def test_a_figure_added_later_is_asked_for_and_fresh_ones_are_kept(root: Path) -> None:
+    prove(root, "toy", [GAMES])
+    assert list(complaints(root, "toy", [GAMES, SPEED])) == [
+        "docs/proof/toy.json has no figure 'speed': run `make prove toy`."
+    ]
+    prove(root, "toy", [SPEED])
+    assert set(json.loads((root / "docs/proof/toy.json").read_text())["figures"]) == {"games", "speed"}
+
+
+def test_a_figure_must_say_whether_it_holds() -> None:
+    with pytest.raises(TypeError, match="'holds'"):
+        Figure("mute", "says nothing", lambda tell: {}).run()

@@ -1,0 +1,1 @@
+"""What the house needs beside the game: builds, reports, proofs."""

@@ -1,0 +1,118 @@
+"""Run the long figures of a game and write them down: `make prove quaeleon`.
+
+python -m tools.prove GAME [FIGURE ...]    runs them and writes docs/proof/<game>.json
+python -m tools.prove --check              fails when a written proof is missing or stale
+
+A proof carries the hash of the sources that decide a game (kernel, rules, cards, match). When they
+change, the proof is stale and has to be made anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import pkgutil
+import platform
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import questhall
+from tools import proofs
+from tools.figure import Figure
+from tools.sources import ROOT, digest, what_decides_a_game
+
+PLACE: Final = Path("docs/proof")
+
+
+def main(arguments: list[str]) -> int:
+    """Prove one game, or check what is written."""
+    parser = argparse.ArgumentParser(prog="python -m tools.prove", description="The long figures of a game.")
+    parser.add_argument("game", nargs="?", help="the game to prove")
+    parser.add_argument("figures", nargs="*", help="only these figures (default: all)")
+    parser.add_argument("--check", action="store_true", help="only say whether what is written is fresh")
+    chosen = parser.parse_args(arguments)
+    if chosen.check:
+        stale = [complaint for game in registered() for complaint in complaints(ROOT, game, figures_of(game))]
+        print(
+            "\n".join(stale) if stale else f"fresh: {', '.join(registered()) or 'nothing is registered yet'}"
+        )
+        return 1 if stale else 0
+    if chosen.game not in registered():
+        print(f"Say which game: make prove {'|'.join(registered())}", file=sys.stderr)
+        return 2
+    wanted = [
+        figure for figure in figures_of(chosen.game) if not chosen.figures or figure.name in chosen.figures
+    ]
+    if not wanted or len(wanted) < len(chosen.figures):
+        names = ", ".join(repr(figure.name) for figure in figures_of(chosen.game))
+        print(f"The figures of {chosen.game} are {names}.", file=sys.stderr)
+        return 2
+    return prove(ROOT, chosen.game, wanted)
+
+
+def registered() -> list[str]:
+    """The games that have figures to prove."""
+    return sorted(module.name for module in pkgutil.iter_modules(proofs.__path__))
+
+
+def figures_of(game: str) -> Sequence[Figure]:
+    """The figures of a game."""
+    figures: Sequence[Figure] = importlib.import_module(f"tools.proofs.{game}").FIGURES
+    return figures
+
+
+def prove(root: Path, game: str, figures: Sequence[Figure]) -> int:
+    """Run these figures and write them beside those that are still fresh."""
+    sources = digest(root, what_decides_a_game(root, game))
+    written = read(root, game)
+    kept = written.get("figures", {}) if written.get("sources") == sources else {}
+    results: dict[str, Any] = dict(kept)
+    for figure in figures:
+        print(f"  {figure.name}: {figure.claim}", flush=True)
+        results[figure.name] = result = figure.run()
+        print(f"    {'holds' if result['holds'] else 'DOES NOT HOLD'}  {summary(result)}", flush=True)
+    place = root / PLACE / f"{game}.json"
+    place.parent.mkdir(parents=True, exist_ok=True)
+    made_by = {"compiled": questhall.compiled, "python": platform.python_version()}
+    proof = {"game": game, "sources": sources, "made_by": made_by, "figures": results}
+    place.write_text(json.dumps(proof, indent=2) + "\n", encoding="utf-8")
+    print(f"written: {place.relative_to(root)}")
+    return 0 if all(result["holds"] for result in results.values()) else 1
+
+
+def summary(result: Mapping[str, object]) -> str:
+    """What was measured, on one line."""
+    told = {key: value for key, value in result.items() if key not in ("claim", "holds")}
+    return ", ".join(f"{key} {value}" for key, value in told.items())
+
+
+def complaints(root: Path, game: str, figures: Sequence[Figure]) -> Iterator[str]:
+    """Why the written proof of a game cannot be trusted, each with what to run."""
+    written = read(root, game)
+    place = PLACE / f"{game}.json"
+    if not written:
+        yield f"{place} is missing: run `make prove {game}`."
+    elif written["sources"] != digest(root, what_decides_a_game(root, game)):
+        yield f"{place} is stale, since kernel, rules, cards or match have changed: run `make prove {game}`."
+    for figure in figures if written else []:
+        result = written["figures"].get(figure.name)
+        if result is None:
+            yield f"{place} has no figure {figure.name!r}: run `make prove {game}`."
+        elif not result["holds"]:
+            yield f"{place}: {figure.claim}: this does not hold."
+
+
+def read(root: Path, game: str) -> dict[str, Any]:
+    """The written proof of a game; empty when there is none."""
+    place = root / PLACE / f"{game}.json"
+    if not place.exists():
+        return {}
+    proof: dict[str, Any] = json.loads(place.read_text(encoding="utf-8"))
+    return proof
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
