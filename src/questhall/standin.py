@@ -54,7 +54,13 @@ def install() -> None:
     """Let `librt.vecs` be found here."""
     package = ModuleType("librt")
     module = ModuleType("librt.vecs")
-    for name, thing in (("vec", vec), ("append", append), ("remove", remove), ("pop", pop), ("extend", extend)):
+    for name, thing in (
+        ("vec", vec),
+        ("append", append),
+        ("remove", remove),
+        ("pop", pop),
+        ("extend", extend),
+    ):
         setattr(module, name, thing)
     sys.modules["librt"] = package
     sys.modules["librt.vecs"] = module

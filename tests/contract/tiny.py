@@ -478,7 +478,11 @@ def card_name(sight: Sight, card: i64) -> str:
 
 def card_view(game: Lanterns, sight: Sight, card: i64) -> dict[str, Any]:
     """A card as a seat may know it."""
-    seen: dict[str, Any] = {"card": int(card), "back": BACKS[sight.look(card) % 2], "turned": int(game.condition[card])}
+    seen: dict[str, Any] = {
+        "card": int(card),
+        "back": BACKS[sight.look(card) % 2],
+        "turned": int(game.condition[card]),
+    }
     if sight.sees(card):
         seen["face"] = int(sight.face(card))
     return seen

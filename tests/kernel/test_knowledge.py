@@ -39,11 +39,12 @@ def faces(game: Lanterns, zone: Zone) -> tuple[int, ...]:
     return tuple(int(game.face[card]) for card in zone.cards)
 
 
-def dealt(game: Lanterns, seat: int, dice: Dice) -> Lanterns:
-    taken = deal(game, seat, dice)
+def world_of(game: Lanterns, seat: int, dice: Dice) -> Lanterns:
+    """A sampled world as it lies on the table; nothing happened in the present step."""
+    dealt = deal(game, game, seat, dice)
     world = game.copy()
     for card in range(CARDS):
-        world.face[card] = game.face[taken[card]]
+        world.face[card] = game.face[dealt.card_at(card)]
     return world
 
 
@@ -56,7 +57,7 @@ def check(
     """The samples are spread evenly over exactly the worlds that are possible."""
     expected = set(possible)
     dice = Dice(11)
-    counts = Counter(what(dealt(game, seat, dice)) for _ in range(SAMPLES))
+    counts = Counter(what(world_of(game, seat, dice)) for _ in range(SAMPLES))
     assert set(counts) == expected
     assert is_even([counts[world] for world in expected])
 
@@ -66,7 +67,7 @@ def is_even(counts: list[int]) -> bool:
     mean = sum(counts) / len(counts)
     freedom = len(counts) - 1
     bound = freedom * (1 - 2 / (9 * freedom) + 3.09 * (2 / (9 * freedom)) ** 0.5) ** 3
-    return sum((count - mean) ** 2 / mean for count in counts) < bound
+    return bool(sum((count - mean) ** 2 / mean for count in counts) < bound)
 
 
 def test_a_hidden_hand_and_the_well_share_what_is_unknown() -> None:
@@ -228,7 +229,7 @@ def test_after_a_shuffle_in_mid_step_a_world_can_be_carried_back_and_replayed() 
 
 def test_a_redeal_for_nobody_moves_only_what_nobody_knows() -> None:
     game = lanterns([[0, 1], [2, 3]], [4, 5, 6])
-    world = dealt(game, -1, Dice(4))
+    world = world_of(game, -1, Dice(4))
     assert faces(world, world.hand[0]) == (0, 1)
     assert faces(world, world.hand[1]) == (2, 3)
     assert sorted(faces(world, world.well)) == [4, 5, 6]

@@ -1,6 +1,7 @@
 """Card files: TOML tables read against one table of keys a kind, with errors that say what would be right.
 
-A game describes each table of its files by a `Kind`, a list of `Key`s, and calls `read_cards`. The loader knows no game.
+A game describes each table of its files by a `Kind`, a list of `Key`s, and calls `read_cards`. The loader
+knows no game.
 """
 
 import difflib
@@ -117,7 +118,7 @@ class Key:
 
 
 class Kind:
-    """A kind of table in a card file: its header, of which a file has one, or its cards, of which it has many."""
+    """A kind of table in a card file: the header, which a file has once, or a card."""
 
     def __init__(self, table: str, keys: list[Key]) -> None:
         self.table = table
@@ -326,5 +327,7 @@ def one_of(words: Iterable[str], link: str = "or") -> str:
 
 def suggestion(word: object, right: Iterable[str]) -> str:
     """': did you mean ...?' without the mark, or nothing where no right word is near."""
-    near = difflib.get_close_matches(str(word), list(right), n=1, cutoff=0.6) if isinstance(word, str) else []
+    if not isinstance(word, str) or not any(letter.isalpha() for letter in word):
+        return ""
+    near = difflib.get_close_matches(word, list(right), n=1, cutoff=0.6)
     return f"; perhaps {shown(near[0])} is meant" if near else ""

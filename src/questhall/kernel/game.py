@@ -13,6 +13,7 @@ SEEN_SHIFT: Final = 0  # who knows the face of the card at this handle
 RECALLED_SHIFT: Final = 16  # who knows that this card is among its group, but not at which handle
 LOOK_SHIFT: Final = 32  # who knows the look (the back) of the card at this handle
 PART: Final = 0xFFFF
+RECALLED: Final = PART << RECALLED_SHIFT
 EVERY_TOGETHER: Final = 1_000_000
 
 NO_MORE_OPTIONS: Final = "a question without an option"
@@ -95,6 +96,7 @@ class Nobody(Oracle):
 
 
 NOBODY_ANSWERS: Final = Nobody()
+NO_CORRECTIONS: Final[list["Correction"]] = []
 
 
 def least(options: vec[i64]) -> i64:
@@ -103,6 +105,15 @@ def least(options: vec[i64]) -> i64:
         if options[i] == PASS:
             return PASS
     return options[0]
+
+
+class Correction:
+    """How the cards lie in a sampled world after a shuffle: in which step and after which of its shuffles."""
+
+    def __init__(self, step: i64, mix: i64, taken_from: vec[i64]) -> None:
+        self.step: i64 = step
+        self.mix: i64 = mix
+        self.taken_from: vec[i64] = taken_from
 
 
 class Game:
@@ -124,6 +135,11 @@ class Game:
         self.marks: vec[i64] = filled(cards, 0)
         self.lot: vec[i64] = filled(cards, 0)
         self.origin: vec[i64] = vec[i64]()  # empty until the first shuffle of a step
+        self.mixed: vec[i64] = vec[
+            i64
+        ]()  # the last shuffle of this step that a card was in; empty like origin
+        self.mixes: i64 = 0
+        self.corrections: list[Correction] = NO_CORRECTIONS  # never changed in place: copies share it
         self.group: vec[i64] = vec[i64]()  # a row a seat; empty until cards of different lots were mixed
         self.next_lot: i64 = 1
         self.next_group: i64 = 1
@@ -137,6 +153,9 @@ class Game:
         self.gathered: i64 = EVERY_TOGETHER
         self.answering: i64 = NOBODY
         self.leaving: i64 = 0
+        self.answered: i64 = (
+            0  # who is done with the secret simultaneous answer that is open, as the match sees it
+        )
         # what a suspended run waits for
         self.pending_seats: i64 = 0
         self.pending_ask: i64 = -1
@@ -182,7 +201,7 @@ class Game:
         twin.marks = self.marks[:]
         twin.lot = self.lot[:]
         twin.group = self.group[:]
-        twin.origin = self.origin[:]
+        twin.corrections = self.corrections
         twin.next_lot = self.next_lot
         twin.next_group = self.next_group
         twin.rng = self.rng.copy()
@@ -220,6 +239,8 @@ class Game:
     def begin_step(self) -> None:
         """Forget what belongs to the run of one step."""
         self.origin = vec[i64]()
+        self.mixed = vec[i64]()
+        self.mixes = 0
         self.togethers = 0
         self.alone = NOBODY
         self.pending_seats = 0
@@ -307,6 +328,7 @@ class Game:
         count: i64 = zone.size()
         for i in range(count - 1, 0, -1):
             self.exchange(zone.at(i), zone.at(self.rng.below(i + 1)))
+        self.note_mix(zone.cards)
 
     def mix(self, owner: i64, zones: list[Zone]) -> None:
         """Cards were moved among these zones unseen by all but their owner: nobody else can follow one of them.
@@ -328,6 +350,37 @@ class Game:
             for i in range(zone.size()):
                 zone.set_at(i, cards[place])
                 place += 1
+        self.note_mix(cards)
+
+    def note_mix(self, cards: vec[i64]) -> None:
+        """Count the shuffle; in a sampled world the cards then lie as they were dealt in it."""
+        self.mixes += 1
+        if len(self.mixed) == 0:
+            self.mixed = filled(len(self.face), 0)
+        for i in range(len(cards)):
+            self.mixed[cards[i]] = self.mixes
+        for correction in self.corrections:
+            if correction.step == self.steps and correction.mix == self.mixes:
+                self.lay_as(correction.taken_from)
+
+    def lay_as(self, taken_from: vec[i64]) -> None:
+        """At every handle lies now what lay at another."""
+        if len(self.origin) == 0:
+            self.origin = numbers(len(self.face))
+        face = self.face[:]
+        condition = self.condition[:]
+        lot = self.lot[:]
+        marks = self.marks[:]
+        origin = self.origin[:]
+        for card in range(len(taken_from)):
+            taken = taken_from[card]
+            if taken != card:
+                self.face[card] = face[taken]
+                self.lot[card] = lot[taken]
+                self.origin[card] = origin[taken]
+                self.marks[card] = (marks[card] & ~RECALLED) | (marks[taken] & RECALLED)
+                if not self.conditions_show:
+                    self.condition[card] = condition[taken]
 
     def mingle(self, cards: vec[i64], keepers: i64) -> bool:
         """Whoever is not a keeper forgets which of these cards is which, but not which cards they are.

@@ -5,13 +5,21 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from questhall.kernel.game import LOOK_SHIFT, PART, RECALLED_SHIFT, Game, Gathered, Suspend, WrongReplay
+from questhall.kernel.game import (
+    LOOK_SHIFT,
+    RECALLED,
+    RECALLED_SHIFT,
+    Correction,
+    Game,
+    Gathered,
+    Suspend,
+    WrongReplay,
+)
 from questhall.kernel.oracle import Script
 from questhall.kernel.rng import Dice, Rng
 from questhall.kernel.zones import NO_CARD, NOBODY, numbers
 
 TRIES: Final = 50
-RECALLED: Final = PART << RECALLED_SHIFT
 
 
 class NoSample(Exception):
@@ -42,22 +50,40 @@ class World:
         self.tries: i64 = tries
 
 
+class Deal:
+    """How the cards of a sampled world lie, for every handle: first what was never known, then what was lost track of.
+
+    `carried` says whose card lies at a handle since before the step began. `corrected` says from which handle it is
+    taken after the shuffles of this step, of which the seat saw what went in.
+    """
+
+    def __init__(self, cards: i64) -> None:
+        self.carried: vec[i64] = numbers(cards)
+        self.corrected: vec[i64] = numbers(cards)
+
+    def card_at(self, card: i64) -> i64:
+        """The handle whose card lies at this one in the sampled world."""
+        return self.carried[self.corrected[card]]
+
+
 def sample(position: Position, seat: i64, dice: Dice) -> World:
     """A world that the seat cannot tell from the true one; with NOBODY, one that not even all seats together can."""
     state = position.state
+    snapshot = position.snapshot
     for tried in range(TRIES):
-        taken_from = deal(state, seat, dice)
-        game = position.snapshot.copy()
-        carry_back(game, position.snapshot, state, taken_from)
+        dealt = deal(state, snapshot, seat, dice)
+        game = snapshot.copy()
+        carry_back(game, snapshot, state, dealt.carried)
+        correct(game, state, dealt.corrected)
         script = position.script.copy(position.script.then)
         script.renew(Rng(dice.word(), dice.word(), dice.word(), dice.word()))
-        if is_same_question(game, script, position):
+        if is_same_question(game, script, position, seat):
             return World(game, script, tried + 1)
     raise NoSample
 
 
-def is_same_question(game: Game, script: Script, position: Position) -> bool:
-    """Whether the sampled game comes to the question at which the true one waits."""
+def is_same_question(game: Game, script: Script, position: Position, seat: i64) -> bool:
+    """Whether the sampled game comes to the question at which the true one waits, and with the seat's own options."""
     state = position.state
     if state.moves == 0 and script.size() == 0:
         return True
@@ -69,49 +95,82 @@ def is_same_question(game: Game, script: Script, position: Position) -> bool:
     try:
         probe.step()
     except Suspend:
-        return (
-            probe.pending_ask == state.pending_ask
-            and probe.pending_seats == state.pending_seats
-            and len(probe.pending_options) == len(state.pending_options)
-        )
+        if probe.pending_ask != state.pending_ask or probe.pending_seats != state.pending_seats:
+            return False
+        return seat == NOBODY or state.pending_seats >> seat & 1 == 0 or is_alike(probe, state)
     except (Gathered, WrongReplay):
         return False
     return False
 
 
-def deal(game: Game, seat: i64, dice: Dice) -> vec[i64]:
-    """For every handle, the handle whose card lies there in a world that the seat cannot tell from the true one."""
-    taken_from = numbers(len(game.face))
+def is_alike(probe: Game, state: Game) -> bool:
+    """Whether two states offer the same options."""
+    if len(probe.pending_options) != len(state.pending_options):
+        return False
+    for i in range(len(state.pending_options)):
+        if probe.pending_options[i] != state.pending_options[i]:
+            return False
+    return True
+
+
+def deal(game: Game, snapshot: Game, seat: i64, dice: Dice) -> Deal:
+    """How the cards lie in a world that the seat cannot tell from the true one."""
+    dealt = Deal(len(game.face))
     seats: i64 = game.everybody if seat == NOBODY else 1 << seat
     unknown = vec[i64](capacity=len(game.marks))
     for card in range(len(game.marks)):
         if game.marks[card] & seats == 0:
             unknown = append(unknown, card)
+    unmoved = dealt.corrected
     if len(game.group) > 0:
-        permute_groups(game, seat, seats, unknown, taken_from, dice)
-    permute_lots(game, seats, unknown, taken_from, dice)
-    return taken_from
+        permute_groups(game, seat, seats, unknown, dealt.carried, unmoved, 1, snapshot.next_group, dice)
+    permute_lots(game, seats, unknown, dealt.carried, unmoved, 0, snapshot.next_lot, dice)
+    if game.next_group > snapshot.next_group:
+        permute_groups(
+            game,
+            seat,
+            seats,
+            unknown,
+            dealt.corrected,
+            dealt.carried,
+            snapshot.next_group,
+            game.next_group,
+            dice,
+        )
+    if game.next_lot > snapshot.next_lot:
+        permute_lots(
+            game, seats, unknown, dealt.corrected, dealt.carried, snapshot.next_lot, game.next_lot, dice
+        )
+    return dealt
 
 
 def permute_groups(
-    game: Game, seat: i64, seats: i64, unknown: vec[i64], taken_from: vec[i64], dice: Dice
+    game: Game,
+    seat: i64,
+    seats: i64,
+    unknown: vec[i64],
+    taken_from: vec[i64],
+    standing_for: vec[i64],
+    least: i64,
+    end: i64,
+    dice: Dice,
 ) -> None:
-    """Cards that the seat has lost track of among others change places with them."""
-    done: i64 = 0
+    """Cards that the seat has lost track of among others change places with them; groups from `least` to `end`."""
+    done: i64 = least - 1
     while True:
-        lowest: i64 = 0
+        lowest: i64 = end
         for i in range(len(unknown)):
             group = group_for(game, seat, unknown[i])
-            if group > done and (lowest == 0 or group < lowest):
+            if done < group < lowest:
                 lowest = group
-        if lowest == 0:
+        if lowest == end:
             return
         done = lowest
         members = vec[i64]()
         for i in range(len(unknown)):
             if group_for(game, seat, unknown[i]) == lowest:
                 members = append(members, unknown[i])
-        permute(game, seats, members, taken_from, dice)
+        permute(game, seats, members, taken_from, standing_for, dice)
 
 
 def group_for(game: Game, seat: i64, card: i64) -> i64:
@@ -126,42 +185,43 @@ def group_for(game: Game, seat: i64, card: i64) -> i64:
     return group
 
 
-def permute_lots(game: Game, seats: i64, unknown: vec[i64], taken_from: vec[i64], dice: Dice) -> None:
-    """Cards that were shuffled together, and that the seats have not seen since, change places."""
+def permute_lots(
+    game: Game,
+    seats: i64,
+    unknown: vec[i64],
+    taken_from: vec[i64],
+    standing_for: vec[i64],
+    least: i64,
+    end: i64,
+    dice: Dice,
+) -> None:
+    """Cards that were shuffled together, and that the seats have not seen since, change places; lots as for groups."""
     recalled = seats << RECALLED_SHIFT
-    lot: i64 = -1
-    one_lot = True
-    for i in range(len(unknown)):
-        taken = taken_from[unknown[i]]
-        if game.marks[taken] & recalled:
-            one_lot = False
-        elif lot == -1:
-            lot = game.lot[taken]
-        elif lot != game.lot[taken]:
-            one_lot = False
-    if one_lot:
-        permute(game, seats, unknown, taken_from, dice)
+    if least + 1 == end and game.next_lot == end and len(game.group) == 0:
+        permute(game, seats, unknown, taken_from, standing_for, dice)
         return
-    done: i64 = -1
+    done: i64 = least - 1
     while True:
-        lowest: i64 = -1
+        lowest: i64 = end
         for i in range(len(unknown)):
             taken = taken_from[unknown[i]]
             lot = game.lot[taken]
-            if lot > done and game.marks[taken] & recalled == 0 and (lowest == -1 or lot < lowest):
+            if done < lot < lowest and game.marks[taken] & recalled == 0:
                 lowest = lot
-        if lowest == -1:
+        if lowest == end:
             return
         done = lowest
-        members = vec[i64]()
+        members = vec[i64](capacity=len(unknown))
         for i in range(len(unknown)):
             taken = taken_from[unknown[i]]
             if game.lot[taken] == lowest and game.marks[taken] & recalled == 0:
                 members = append(members, unknown[i])
-        permute(game, seats, members, taken_from, dice)
+        permute(game, seats, members, taken_from, standing_for, dice)
 
 
-def permute(game: Game, seats: i64, members: vec[i64], taken_from: vec[i64], dice: Dice) -> None:
+def permute(
+    game: Game, seats: i64, members: vec[i64], taken_from: vec[i64], standing_for: vec[i64], dice: Dice
+) -> None:
     """Any order of these cards, each as likely as the others, that keeps every look that is known."""
     for i in range(len(members) - 1, 0, -1):
         a = members[i]
@@ -172,11 +232,13 @@ def permute(game: Game, seats: i64, members: vec[i64], taken_from: vec[i64], dic
     looks = seats << LOOK_SHIFT
     for i in range(len(members)):
         if game.marks[members[i]] & looks:
-            keep_looks(game, looks, members, taken_from)
+            keep_looks(game, looks, members, taken_from, standing_for)
             return
 
 
-def keep_looks(game: Game, looks: i64, members: vec[i64], taken_from: vec[i64]) -> None:
+def keep_looks(
+    game: Game, looks: i64, members: vec[i64], taken_from: vec[i64], standing_for: vec[i64]
+) -> None:
     """Deal the shuffled cards out again: first each known look its next fitting card, then the rest as they come."""
     pool = vec[i64](capacity=len(members))
     for i in range(len(members)):
@@ -186,7 +248,7 @@ def keep_looks(game: Game, looks: i64, members: vec[i64], taken_from: vec[i64]) 
         if game.marks[card] & looks:
             look = look_as(game, card, card)
             for k in range(len(pool)):
-                if pool[k] != NO_CARD and look_as(game, pool[k], card) == look:
+                if pool[k] != NO_CARD and look_as(game, standing_for[pool[k]], card) == look:
                     taken_from[card] = pool[k]
                     pool[k] = NO_CARD
                     break
@@ -216,3 +278,13 @@ def carry_back(game: Game, snapshot: Game, state: Game, taken_from: vec[i64]) ->
                 game.condition[to] = snapshot.condition[source]
             game.lot[to] = snapshot.lot[source]
             game.marks[to] = (snapshot.marks[to] & ~RECALLED) | (snapshot.marks[source] & RECALLED)
+
+
+def correct(game: Game, state: Game, corrected: vec[i64]) -> None:
+    """After the last shuffle of this step that they were in, the cards lie as the sampled world wants them."""
+    mix: i64 = 0
+    for card in range(len(corrected)):
+        if corrected[card] != card and state.mixed[card] > mix:
+            mix = state.mixed[card]
+    if mix > 0:
+        game.corrections = [*game.corrections, Correction(state.steps, mix, corrected)]

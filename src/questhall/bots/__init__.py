@@ -1,0 +1,1 @@
+"""Bots: players that see a seat's `Sight` and never the game."""

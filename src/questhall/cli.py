@@ -1,0 +1,198 @@
+"""The command line: `questhall play`, `games`, `rules`, `cards` and `verify`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+if TYPE_CHECKING:
+    from questhall.terminal.paper import Paper
+
+WRONG = 2
+
+
+class House(TyperGroup):
+    """Turns every error into one sentence on stderr and exit status 2."""
+
+    def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
+        """Run a command; whatever goes wrong is said once and without a traceback."""
+        try:
+            status = super().main(*args, **{**extra, "standalone_mode": False})
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has seen enough
+            raise SystemExit(0) from None
+        except (KeyboardInterrupt, typer.Abort):
+            raise SystemExit(130) from None
+        except Exception as error:
+            if os.environ.get("QUESTHALL_TRACE"):
+                raise
+            print(complaint(error), file=sys.stderr)
+            raise SystemExit(WRONG) from None
+        if standalone_mode:
+            raise SystemExit(status if isinstance(status, int) else 0)
+        return status
+
+
+def complaint(error: Exception) -> str:
+    """The sentence for an error, be it of the command line itself or of what was asked for."""
+    from questhall.terminal.mistake import sentence_of
+
+    if hasattr(error, "format_message"):
+        said = str(error.format_message()).strip()
+        return (
+            f"{said if said.endswith(('.', '?')) else said + '.'} questhall --help shows what can be typed."
+        )
+    return sentence_of(error)
+
+
+app = typer.Typer(
+    cls=House,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="Printed quest card games, played by their rulebooks. Begin with: questhall play",
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+cards_app = typer.Typer(
+    cls=House, rich_markup_mode=None, help="The cards: check a pack of your own, list, show."
+)
+app.add_typer(cards_app, name="cards")
+
+Pack = Annotated[str, typer.Option("--pack", metavar="DIR", help="A directory with cards of your own.")]
+
+
+@app.callback()
+def hall(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+) -> None:
+    """Printed quest card games, played by their rulebooks. Begin with: questhall play"""
+    if version:
+        import questhall
+
+        typer.echo(
+            f"questhall {questhall.__version__}, {'compiled' if questhall.compiled else 'pure Python'}"
+        )
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="Which game; nothing: a menu asks.")] = "",
+    players: Annotated[int | None, typer.Option(help="How many seats in all.", metavar="N")] = None,
+    bots: Annotated[int | None, typer.Option(help="How many of them are bots.", metavar="N")] = None,
+    bot: Annotated[str, typer.Option(help="Which bot: heuristic or random.", metavar="BOT")] = "heuristic",
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.", metavar="N")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="As in round_0=true.", metavar="NAME=VALUE")
+    ] = None,
+    pack: Pack = "",
+    name: Annotated[list[str] | None, typer.Option(help="Your name; several for several people.")] = None,
+    scene: Annotated[str, typer.Option(help="An arranged position to play from.", metavar="FILE")] = "",
+    go_on: Annotated[
+        bool, typer.Option("--continue", help="Go on with the kept game, or the one in FILE.")
+    ] = False,
+    salvage: Annotated[
+        bool, typer.Option("--salvage", help="With --continue: as much of a damaged game as can be replayed.")
+    ] = False,
+) -> None:
+    """Play: alone against bots, or several people at this terminal."""
+    from questhall.terminal import play as table
+    from questhall.terminal.choices import Choices
+
+    if go_on:
+        table.go_on(paper(), game, salvage=salvage)
+        return
+    choices = Choices(
+        game=game,
+        players=players,
+        bots=bots,
+        bot=bot,
+        seed=seed,
+        options=list(option or []),
+        pack=pack,
+        names=list(name or []),
+        scene=scene,
+    )
+    if game or scene:
+        table.begin(paper(), choices)
+    else:
+        table.menu(paper(), choices)
+
+
+@app.command()
+def games(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="One game with its options.")] = "",
+) -> None:
+    """List the games, or the options of one with their meaning."""
+    from questhall.terminal import catalogue
+
+    catalogue.show(paper(), game)
+
+
+@app.command()
+def rules(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    asked: Annotated[list[str] | None, typer.Argument(metavar="[NUMBER|WORD]...")] = None,
+) -> None:
+    """Show clauses, rulings and examples: by number (041, R07, E05) or by what they speak of."""
+    from questhall.terminal import reference
+
+    reference.show_rules(paper(), game, asked or [])
+
+
+@cards_app.command("check")
+def cards_check(directory: Annotated[str, typer.Argument(metavar="DIR")]) -> None:
+    """Check a pack: say that it can be played, or what to mend first."""
+    from questhall.terminal import library
+
+    library.check(paper(), directory)
+
+
+@cards_app.command("list")
+def cards_list(
+    faction: Annotated[str, typer.Option(help="Only this faction.", metavar="NAME")] = "",
+    pack: Pack = "",
+) -> None:
+    """List all cards, by faction and initiative."""
+    from questhall.terminal import library
+
+    library.listing(paper(), pack, faction)
+
+
+@cards_app.command("show")
+def cards_show(name: Annotated[list[str], typer.Argument(metavar="NAME")], pack: Pack = "") -> None:
+    """Show one card; the beginning of its name is enough."""
+    from questhall.terminal import library
+
+    library.show(paper(), pack, " ".join(name))
+
+
+@app.command()
+def verify(file: Annotated[str, typer.Argument(metavar="FILE", help="The file of a finished game.")]) -> None:
+    """Check the seal of a finished game: that the shuffle was settled before the first card."""
+    from questhall.terminal import sealed
+
+    sealed.verify(paper(), file)
+
+
+def paper() -> Paper:
+    """Where a command writes."""
+    from questhall.terminal.paper import paper_of_the_terminal
+
+    return paper_of_the_terminal()
+
+
+def main() -> None:
+    """Run the command line."""
+    app()
+
+
+if __name__ == "__main__":
+    main()

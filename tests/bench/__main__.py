@@ -1,0 +1,97 @@
+"""How fast Questhall is, beside its peers, in one run: `make bench`.
+
+python -m tests.bench [--pure PYTHON] [--json FILE]     PYTHON: one that imports the pure build
+"""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+import questhall as qh
+from tests.bench import ours, peers
+from tests.bench.measure import Line
+
+COMPILED_GAMES = 400
+PURE_GAMES = 12
+
+
+def main() -> None:
+    """Measure, print a table, and JSON lines beside it."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench")
+    parser.add_argument("--pure", help="a Python that imports the pure build")
+    parser.add_argument("--json", default=".cache/bench.jsonl", help="where the JSON lines go")
+    chosen = parser.parse_args()
+    conditions = {
+        "python": platform.python_version(),
+        "machine": processor(),
+        "cores": os.cpu_count(),
+        "load": os.getloadavg()[0],
+        "build": "compiled" if qh.compiled else "pure",
+        "threads": 1,
+    }
+    print("conditions:", ", ".join(f"{name} {value}" for name, value in conditions.items()))
+    rows: list[dict[str, object]] = [{"conditions": conditions}]
+    theirs = peers.lines()
+    show("OpenSpiel 2.0.2", theirs, rows)
+    for about in qh.games():
+        game = about["id"]
+        mine = ours.Bench(game, COMPILED_GAMES).lines()
+        show(about["title"], mine, rows)
+        show("beside OpenSpiel", ratios(mine, theirs), rows)
+        if chosen.pure:
+            show("the same, pure", pure_lines(chosen.pure, game), rows)
+    show("to start", ours.starting(sys.executable), rows)
+    place = Path(chosen.json)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    print(f"\nJSON lines: {place}")
+
+
+def show(title: str, lines: list[Line], rows: list[dict[str, object]]) -> None:
+    """Print a part of the table and keep it as data."""
+    print(f"\n{title}")
+    for line in lines:
+        print("  " + str(line))
+        rows.append({"part": title, **line.as_dict()})
+
+
+def ratios(mine: list[Line], theirs: list[Line]) -> list[Line]:
+    """Our figures as multiples of the peer's."""
+    my = {line.name: line.value for line in mine}
+    decisions = my["random decisions in line, 4 seats"]
+    outs = my["decisions in roll-outs, sampling included"]
+    return [
+        Line("in line / evaluate_bots (C++)", decisions / theirs[0].value, "×"),
+        Line("in line / loop from Python", decisions / theirs[1].value, "×"),
+        Line("copy / clone", my["copy of a game"] / theirs[2].value, "×"),
+        Line("roll-outs / in line", outs / decisions, "×"),
+    ]
+
+
+def pure_lines(python: str, game: str) -> list[Line]:
+    """The same figures of the pure build, from another process."""
+    ran = subprocess.run(
+        [python, "-m", "tests.bench.ours", game, str(PURE_GAMES)], capture_output=True, text=True, check=False
+    )
+    if ran.returncode:
+        return [Line(f"not measured: {ran.stderr.strip().splitlines()[-1]}", 0, "")]
+    return [Line(line["name"], line["value"], line["unit"], line["note"]) for line in json.loads(ran.stdout)]
+
+
+def processor() -> str:
+    """The processor's name, where the system tells it."""
+    try:
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.split(":", 1)[1].strip()
+    except OSError:
+        pass
+    return platform.machine()
+
+
+if __name__ == "__main__":
+    main()
