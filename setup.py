@@ -21,11 +21,13 @@ GCC_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-Wno-error"]
 
 
 def compiled_modules() -> list[str]:
-    """The kernel, the games, and the modules of the match that pyproject.toml names."""
+    """The kernel, the games, and the modules of the match that pyproject.toml names, less what it says stays as it is."""
     with open("pyproject.toml", "rb") as file:
-        match = tomllib.load(file)["tool"]["questhall"]["match"]
+        settings = tomllib.load(file)["tool"]["questhall"]
     modules = sorted(PACKAGE.glob("kernel/**/*.py")) + sorted(PACKAGE.glob("games/**/*.py"))
-    return [str(path) for path in [*modules, *(PACKAGE / name for name in match)] if path.exists()]
+    modules += [path for name in settings["match"] if (path := PACKAGE / name).exists()]
+    kept = {path for pattern in settings["interpreted"] for path in PACKAGE.glob(pattern)}
+    return [str(path) for path in modules if path not in kept]
 
 
 def profile_flags() -> list[str]:

@@ -13,6 +13,7 @@ import os
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from questhall import standin
@@ -44,7 +45,7 @@ from questhall.undo import UndoOffer as UndoOffer
 __version__ = "0.1.0"
 
 GAMES = ("quaeleon",)  # questhall.games.<id>.KIND
-BOTS = ("random",)  # questhall.bots.<name>.bot_for(game)
+BOTS = ("heuristic", "random")  # questhall.bots.<name>.bot_for(game)
 _guests: dict[str, Kind] = {}  # games that are not ours, once they were played
 
 
@@ -225,3 +226,16 @@ def game_data(of: Kind) -> dict[str, Any]:
             for option in of.options
         ],
     }
+
+
+class _GamesPackage(ModuleType):
+    """The package of the games, which is also the function that lists them."""
+
+    def __call__(self) -> list[dict[str, Any]]:
+        return _list_games()
+
+
+_list_games = games
+_package = importlib.import_module("questhall.games")
+_package.__class__ = _GamesPackage
+globals()["games"] = _package  # importing a game would put the package in the function's place anyway

@@ -84,16 +84,18 @@ def hall(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="Which game; nothing: a menu asks.")] = "",
-    players: Annotated[int | None, typer.Option(help="How many seats in all.", metavar="N")] = None,
-    bots: Annotated[int | None, typer.Option(help="How many of them are bots.", metavar="N")] = None,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game; nothing: a menu asks.")] = "",
+    players: Annotated[str | None, typer.Option(help="How many seats in all.", metavar="N")] = None,
+    bots: Annotated[str | None, typer.Option(help="How many of them are bots.", metavar="N")] = None,
     bot: Annotated[str, typer.Option(help="Which bot: heuristic or random.", metavar="BOT")] = "heuristic",
-    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.", metavar="N")] = None,
+    seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.", metavar="N")] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="As in round_0=true.", metavar="NAME=VALUE")
     ] = None,
     pack: Pack = "",
-    name: Annotated[list[str] | None, typer.Option(help="Your name; several for several people.")] = None,
+    name: Annotated[
+        list[str] | None, typer.Option(help="Your name; once for each person.", metavar="NAME")
+    ] = None,
     scene: Annotated[str, typer.Option(help="An arranged position to play from.", metavar="FILE")] = "",
     go_on: Annotated[
         bool, typer.Option("--continue", help="Go on with the kept game, or the one in FILE.")
@@ -106,29 +108,30 @@ def play(
     from questhall.terminal import play as table
     from questhall.terminal.choices import Choices
 
-    if go_on:
-        table.go_on(paper(), game, salvage=salvage)
-        return
     choices = Choices(
         game=game,
-        players=players,
-        bots=bots,
+        players=whole_number("--players", players),
+        bots=whole_number("--bots", bots),
         bot=bot,
-        seed=seed,
+        seed=whole_number("--seed", seed),
         options=list(option or []),
         pack=pack,
         names=list(name or []),
         scene=scene,
     )
-    if game or scene:
+    if go_on:
+        table.go_on(paper(), game, salvage=salvage)
+    elif game or scene:
         table.begin(paper(), choices)
     else:
         table.menu(paper(), choices)
+        return
+    table.menu(paper(), Choices())
 
 
 @app.command()
 def games(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="One game with its options.")] = "",
+    game: Annotated[str, typer.Argument(metavar="GAME", help="One game with its options.")] = "",
 ) -> None:
     """List the games, or the options of one with their meaning."""
     from questhall.terminal import catalogue
@@ -145,6 +148,13 @@ def rules(
     from questhall.terminal import reference
 
     reference.show_rules(paper(), game, asked or [])
+
+
+@cards_app.callback(invoke_without_command=True)
+def cards(context: typer.Context) -> None:
+    """The cards: check a pack of your own, list, show."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
 
 
 @cards_app.command("check")
@@ -180,6 +190,18 @@ def verify(file: Annotated[str, typer.Argument(metavar="FILE", help="The file of
     from questhall.terminal import sealed
 
     sealed.verify(paper(), file)
+
+
+def whole_number(option: str, typed: str | None) -> int | None:
+    """The number that was given with an option."""
+    from questhall.terminal.mistake import Mistake
+
+    if typed is None:
+        return None
+    try:
+        return int(typed)
+    except ValueError:
+        raise Mistake(f"{option} is given as a whole number, not as {typed!r:.60}.") from None
 
 
 def paper() -> Paper:

@@ -17,6 +17,15 @@ RECENT_MILESTONES: Final = 8
 EVERY_MILESTONE: Final = 32
 
 
+def is_among(game: Game, value: i64) -> bool:
+    """Whether a value is one of the options of the question that waits."""
+    options = game.pending_options
+    for i in range(len(options)):
+        if options[i] == value:
+            return True
+    return False
+
+
 class Note:
     """Something that the match itself tells everybody: an undo, a word, a concession, a bot that stumbled."""
 
@@ -83,7 +92,9 @@ class Course:
         self.keeps_sums: bool = False
         self.sums: list[tuple[int, int]] = []  # after how many entries a step began, and its checksum
         self.carried: bool = False
-        self.finished: list[Finished] | None = None  # the steps that ended, where somebody wants to look at them
+        self.finished: list[Finished] | None = (
+            None  # the steps that ended, where somebody wants to look at them
+        )
 
     # ------------------------------------------------------------------ who is asked what
 
@@ -402,7 +413,11 @@ class Course:
             self.numbers = entry.values[:]  # what was drafted is not in the journal, but was asked
         taken_back = self.line[entry.to]
         keep = [self.journal[place] for place in entry.keep]
-        if self.is_standing(taken_back) and len(keep) == len(self.line) - entry.to - 1:
+        if (
+            taken_back.kind == ANSWER
+            and self.is_standing(taken_back)
+            and len(keep) == len(self.line) - entry.to - 1
+        ):
             del self.line[entry.to]
             self.set_open(taken_back.seat)
         else:

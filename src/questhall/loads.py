@@ -152,16 +152,17 @@ def match_from(
         match = Match(setup, forgiving=forgiving, sums=True)
     except Exception as error:
         raise LoadError(f"The save cannot be played here: the game does not begin ({error}).") from None
-    why = first_difference(match, expected, len(journal) == 0)
+    why = first_difference(match, expected, 0, len(journal) == 0)
     if why:
         raise LoadError(
             f"{reason(data, kind)} It differs from its first card on, so nothing of it can be played."
         )
     asks = {ask.name: ask.number for ask in kind.asks}
     for n, entry_data in enumerate(journal):
+        checked = len(match.course.sums)
         try:
             match.course.enter(checked_entry(entry_data, asks, setup, n))
-            why = first_difference(match, expected, n + 1 == len(journal))
+            why = first_difference(match, expected, checked, n + 1 == len(journal))
         except Exception as error:
             why = str(error) or type(error).__name__
         if why:
@@ -187,13 +188,12 @@ def checked_entry(data: Any, asks: dict[str, int], setup: Setup, place: int) -> 
     return entry
 
 
-def first_difference(match: Match, expected: list[Any], at_end: bool) -> str:
-    """What is wrong with the checksums so far; "" if they are those of the save."""
+def first_difference(match: Match, expected: list[Any], since: int, at_end: bool) -> str:
+    """What is wrong with the checksums since so many; "" if they are those of the save."""
     sums = match.course.sums
-    for i in range(len(sums) - 1, -1, -1):
-        if i < len(expected) and expected[i] == [sums[i][0], f"{sums[i][1]:016x}"]:
-            break
-        return f"step {i + 1} comes out differently"
+    for i in range(since, len(sums)):
+        if i >= len(expected) or expected[i] != [sums[i][0], f"{sums[i][1]:016x}"]:
+            return f"step {i + 1} comes out differently"
     if at_end and len(expected) != len(sums):
         return f"{len(expected)} steps were played, not {len(sums)}"
     return ""

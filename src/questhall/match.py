@@ -1,12 +1,13 @@
 """A game being played: setup and answers lead to what is asked, seen and told; it can be undone and saved."""
 
+import os
 import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
 
-from questhall.course import Course, Note, Part
+from questhall.course import Course, Note, Part, is_among
 from questhall.decisions import Decision
 from questhall.errors import BotError, ConsentNeeded, IllegalAnswer, Refused
 from questhall.journal import CARRY, CONCEDE, CONSENT, REDEAL, SAY, UNDO, Entry, answer_entry
@@ -287,28 +288,25 @@ class Match:
         bot = self.setup.bots[seat]
         decision = self.decision(seat)
         assert bot is not None and decision is not None
+        sight = self.kind.sight(self.asked(seat, None), seat)
+        sight.stand_at(self.course.position_of(seat))
+        given: Any = None
         trouble = ""
         try:
-            game = self.asked(seat, None)
-            sight = self.kind.sight(game, seat)
-            sight.stand_at(self.course.position_of(seat))
             given = bot.answer(sight, decision)
-            self.answer_as_bot(seat, given)
-        except (KeyboardInterrupt, SystemExit):
-            raise
-        except IllegalAnswer as error:
-            trouble = f"gave an answer that is none: {error.sentence}"
         except Exception as error:
             trouble = f"raised {type(error).__name__}: {str(error)[:200]}"
-        if trouble:
-            if not self.forgiving:
-                raise BotError(f"The bot {bot.name!r} of {self.names[seat]} {trouble}")
-            self.stumble(seat)
-
-    def answer_as_bot(self, seat: int, given: Any) -> None:
-        """Take what a bot has answered: a number, or a list of them."""
-        values = list(given) if isinstance(given, list) else [given]
-        self.answer_list(self.asked(seat, None), seat, values)
+        if not trouble:
+            try:
+                self.answer_list(
+                    self.asked(seat, None), seat, list(given) if isinstance(given, list) else [given]
+                )
+                return
+            except IllegalAnswer as error:
+                trouble = f"gave an answer that is none: {error.sentence}"
+        if not self.forgiving:
+            raise BotError(f"The bot {bot.name!r} of {self.names[seat]} {trouble}")
+        self.stumble(seat)
 
     def stumble(self, seat: int) -> None:
         """Answer with the least there is for a bot that has no answer, and let everybody know."""
@@ -442,6 +440,8 @@ class Match:
         acts = [*[Entry(CONSENT, other) for other in agreed], entry]
         if offer.redealt:
             acts.append(self.redealing())
+            while entry.to > 0 and course.line[entry.to - 1].kind == REDEAL:
+                entry.to -= 1  # what is dealt anew now need not be dealt anew before
         self.enter_all(acts)
         part = self.course.part_of(at)
         if target.rest > 0 and part is not None:
@@ -458,14 +458,15 @@ class Match:
     def enter_all(self, acts: list[Entry]) -> None:
         """Enter several acts, all or none."""
         course = self.course
-        journal = copies_of(course.journal)
+        before = self.n
         numbers = course.numbers[:]
         drafts = [part for part in course.parts if not part.done]
         try:
             for entry in acts:
                 course.enter(entry)
         except Exception as error:
-            self.course = Match(self.setup, journal, sums=course.keeps_sums).course
+            entries = copies_of(course.journal[:before])
+            self.course = Match(self.setup, entries, sums=course.keeps_sums).course
             for part in drafts:
                 self.course.set_draft(part.seat, part.asks, part.values)
             self.course.numbers = numbers
@@ -569,9 +570,12 @@ class Match:
         """What a seat may pass on: what it sees, was told, is asked and has answered."""
         return report_of(self, seat)
 
-    def autosave(self, path: str) -> None:
-        """Write the match to a file now, and from now on every entry and draft as it is made."""
-        self.autosaved = Autosave(path)
+    def autosave(self, path: str | os.PathLike[str], *, sync: bool = False) -> None:
+        """Write the match to a file now, and from now on every entry and draft as it is made.
+
+        With `sync` each act waits for the disk, so that not even a power cut loses it.
+        """
+        self.autosaved = Autosave(os.fspath(path), sync=sync)
         self.autosaved.begin(self)
 
     def record(self) -> None:
@@ -608,15 +612,6 @@ NOTE_TEXTS: Final = {
     "stumble": "The bot that plays for {who} stumbled; the least possible was done for it.",
     "carry": "{who} carries the game on elsewhere.",
 }
-
-
-def is_among(game: Game, value: i64) -> bool:
-    """Whether a value is one of the options of the question that waits."""
-    options = game.pending_options
-    for i in range(len(options)):
-        if options[i] == value:
-            return True
-    return False
 
 
 def is_of_series(match: Match, before: Game, now: Game, seat: i64, series: str) -> bool:

@@ -41,7 +41,7 @@ def check_opening(data: dict[str, Any]) -> tuple[bool, str]:
         return False, f"This opens no seal: it has no '{missing[0]}'."
     seal = str(data["seal"])
     if seal_of(data) != seal:
-        return False, f"The seal is broken: seed, options and cards do not give {seal[:16]}…"
+        return False, f"The seal {seal[:16]}… is broken: seed, options and cards do not give it."
     return True, f"The seal {seal[:16]}… holds: seed, options and cards were fixed before the first card."
 
 

@@ -103,7 +103,7 @@ class Bench:
 
     def activations(self) -> float:
         """How many cards are activated in a random game, in the mean."""
-        activated = [kind.number for kind in self.kind.events if kind.name == "activated"][0]
+        activated = next(kind.number for kind in self.kind.events if kind.name == "activated")
         count = 0
         games = 50
         for seed in range(games):
@@ -188,10 +188,13 @@ class Bench:
 def starting(python: str) -> list[Line]:
     """How long a program waits for us: an import, and the help page."""
     return [
-        Line("import questhall", of_runs([python, "-c", "import questhall"]), "ms", "median of 20, the bare Python included"),
-        Line("bare Python", of_runs([python, "-c", "pass"]), "ms", "median of 20"),
-        Line("questhall --help", of_runs([python, "-m", "questhall.cli", "--help"]), "ms", "median of 20"),
-    ]  # fmt: skip
+        Line(what, of_runs([python, *command]), "ms", "median of 20")
+        for what, command in (
+            ("bare Python", ("-c", "pass")),
+            ("import questhall, bare Python included", ("-c", "import questhall")),
+            ("questhall --help", ("-m", "questhall.cli", "--help")),
+        )
+    ]
 
 
 def of_runs(command: list[str]) -> float:

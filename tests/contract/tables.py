@@ -11,7 +11,7 @@ from questhall.kernel.rng import Dice
 from questhall.match import Match
 from tests.contract import tiny
 
-KINDS: Final[list[Kind]] = [tiny.KIND]
+KINDS: Final[list[Kind]] = [tiny.KIND, *[qh.kind(about["id"]) for about in qh.games()]]
 
 
 class Table:

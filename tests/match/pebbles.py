@@ -1,7 +1,7 @@
 """Pebbles: a game for one to three, made to try the match; some of its questions are asked in series.
 
-Ten pebbles, numbered. Each player draws four. Two rounds: everybody hides two of the hand, one after the other and all
-at once; then each in turn pays two coins, red or blue, one by one, and may draw pebbles, one by one, as long as they
+Twelve pebbles, numbered. Each player gets three. Two rounds: everybody hides two of the hand, all at once;
+then each in turn pays two coins, red or blue, one by one, and may draw pebbles, one by one, as long as they
 come; a die is thrown at the end of each turn. The highest hidden pebble wins.
 """
 
@@ -17,7 +17,7 @@ from questhall.kernel.rng import Rng
 from questhall.kernel.sight import Sight
 from questhall.kernel.zones import NOBODY, Zone, filled, row
 
-PEBBLES: Final = 10
+PEBBLES: Final = 12
 HIDE, PAY, DRAW = 0, 1, 2
 DREW, ROLLED, PAID, HID, ENDED = 0, 1, 2, 3, 4
 RED, BLUE = 0, 1
@@ -120,7 +120,8 @@ ASKS: Final = [
     Ask(DRAW, "draw", VERB, "Draw?", ("PB-3",), series="draw"),
 ]
 EVENTS: Final = [
-    EventKind(number, name, ("PB-4",)) for number, name in enumerate(("drew", "rolled", "paid", "hid", "ended"))
+    EventKind(number, name, ("PB-4",))
+    for number, name in enumerate(("drew", "rolled", "paid", "hid", "ended"))
 ]
 
 
@@ -212,7 +213,9 @@ class PebblesKind(Kind):
         assert isinstance(game, Pebbles)
         best = [max([-1, *[int(game.face[card]) for card in zone.cards]]) for zone in game.hidden]
         winner = best.index(max(best))
-        seats = [{"outcome": "won" if score == max(best) else "lost", "place": 1, "score": score} for score in best]
+        seats = [
+            {"outcome": "won" if score == max(best) else "lost", "place": 1, "score": score} for score in best
+        ]
         return {"winners": [winner], "seats": seats, "clause": "PB-6", "text": f"{names[winner]} won."}
 
 

@@ -9,7 +9,7 @@ import questhall as qh
 from tests.match.pebbles import KIND
 
 
-def pebbles(players: int = 3, seed: int = 5, **more: Any) -> qh.Match:
+def pebbles(players: int = 3, seed: int | None = 5, **more: Any) -> qh.Match:
     """A match in which everybody is to hide two pebbles."""
     return qh.new(KIND, players=players, seed=seed, **more)
 

@@ -43,7 +43,14 @@ def test_a_draft_shows_to_nobody_else() -> None:
     match = pebbles()
     before = [match.view(1), match.view(None), match.waiting(1), match.waiting(), match.events(1), match.n]
     match.answer(0, values(match, 0)[0])
-    assert [match.view(1), match.view(None), match.waiting(1), match.waiting(), match.events(1), match.n] == before
+    assert [
+        match.view(1),
+        match.view(None),
+        match.waiting(1),
+        match.waiting(),
+        match.events(1),
+        match.n,
+    ] == before
     assert match.view(0)["drafted"] == [1, 0, 0]
     assert [decision.number for decision in match.pending] == [2, 1, 1]
 
@@ -184,3 +191,15 @@ def test_a_rule_that_raises_leaves_the_match_as_it_was(monkeypatch: pytest.Monke
     assert shown(match) == before
     match.answer(2, values(match, 2)[0])
     assert match.decision(0) is not None
+
+
+def test_a_refusal_does_not_go_on_for_ever() -> None:
+    match = pebbles(1, options={"pack": "big"})
+    hide(match, 0)
+    pay(match, 0)
+    for again in range(16):
+        match.answer(0, 1)
+    match.answer(0, 0)
+    with pytest.raises(qh.IllegalAnswer) as error:
+        match.answer(0, 99)
+    assert sentence(error.value).count("pebble") == 12 and "or …" in str(error.value)

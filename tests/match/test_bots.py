@@ -113,7 +113,7 @@ def test_a_bot_sees_worlds_that_may_be_the_true_one() -> None:
     hide(match, 0)
     match.answer(0, 0, 0)
     match.answer(0, 0)
-    assert bot.worlds == 7  # two pebbles, two coins, one draw refused, and two pebbles of the next round
+    assert bot.worlds == 6  # two pebbles, two coins, a draw refused, and the last pebble of the next round
 
 
 def test_a_seat_samples_worlds_while_it_drafts_and_when_it_is_done() -> None:
@@ -122,7 +122,8 @@ def test_a_seat_samples_worlds_while_it_drafts_and_when_it_is_done() -> None:
     own = match.view(0)["hands"][0]
     for again in range(5):
         world = match.sample(0, Dice(again))
-        assert [int(world.game.face[card]) for card in match.course.state.zones()[1].cards] == own
+        held = sorted(match.course.state.zones()[1].cards)
+        assert [int(world.game.face[card]) for card in held] == own
     match.answer(0, values(match, 0)[0])
     assert match.sample(0, Dice(1)).tries == 1
 
@@ -137,3 +138,24 @@ def test_an_unknown_bot_is_refused_with_what_there_is() -> None:
             pebbles(2, bots=wrong)
     with pytest.raises(qh.SetupError):
         qh.play("pebbles", players=3, bots=["random"])
+
+
+def test_a_bot_may_stumble_over_an_open_question_too() -> None:
+    match = pebbles(2, bots=[Broken(None)])
+    hide(match, 0)
+    match.answer(0, 0, 0)
+    match.answer(0, 0)
+    stumbles = [event for event in match.events(0) if event["kind"] == "stumble"]
+    assert len(stumbles) == 5  # hiding, two coins, a draw, and hiding again
+    assert match.view(0)["coins"][1] == [2, 4]
+
+
+def test_rules_that_raise_are_no_fault_of_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = pebbles(2, bots=["random"])
+
+    def broken(*arguments: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("tests.match.pebbles.hide", broken)
+    with pytest.raises(ZeroDivisionError):
+        hide(match, 0)

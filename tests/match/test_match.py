@@ -59,7 +59,13 @@ def test_games_say_what_can_be_chosen() -> None:
 
 def test_a_match_begins_with_the_fewest_players_and_names_of_its_own() -> None:
     match = qh.new(pebbles().kind)
-    assert (match.seats, match.names, match.game, match.over, match.result) == (1, ["Anna"], "pebbles", False, None)
+    assert (match.seats, match.names, match.game, match.over, match.result) == (
+        1,
+        ["Anna"],
+        "pebbles",
+        False,
+        None,
+    )
 
 
 def test_a_scene_is_a_dict_or_a_file(tmp_path: Path) -> None:
@@ -73,7 +79,8 @@ def test_a_scene_is_a_dict_or_a_file(tmp_path: Path) -> None:
     path.write_text("seats = 1\nrolls = [6]\n", encoding="utf-8")
     assert qh.scene("pebbles", path).seats == 1
     path.write_text("seats = = 1", encoding="utf-8")
-    for wrong in (path, tmp_path / "none.toml", "goblin", {}):
+    nothing: list[Any] = [path, tmp_path / "none.toml", "goblin", {}]
+    for wrong in nothing:
         with pytest.raises(qh.SetupError) as error:
             qh.scene("pebbles", wrong)
         sentence(error.value)

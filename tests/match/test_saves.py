@@ -27,7 +27,9 @@ def some_way() -> qh.Match:
     match.say(2, "hello")
     match.answer(1, 1)
     match.answer(1, 0)
-    turn(match, 2)
+    pay(match, 2)
+    match.answer(2, 1)
+    match.answer(2, 0)
     match.answer(2, values(match, 2)[0])
     return match
 
@@ -154,7 +156,8 @@ def test_a_foreign_header_is_refused_with_what_would_be_right(key: str, value: A
 
 def test_what_is_no_save_is_refused(tmp_path: Path) -> None:
     match = some_way()
-    for data in ({}, [], 7, {"questhall": "save", "format": 1}, match.report(0)):
+    no_saves: list[Any] = [{}, [], 7, {"questhall": "save", "format": 1}, match.report(0)]
+    for data in no_saves:
         refusal(data)
     whole = json.dumps(match.save())
     path = tmp_path / "game.quest"
@@ -172,7 +175,7 @@ def test_what_is_no_save_is_refused(tmp_path: Path) -> None:
 def test_every_act_and_draft_is_in_the_file_as_soon_as_it_is_made(tmp_path: Path) -> None:
     path = tmp_path / "auto.quest"
     match = pebbles()
-    match.autosave(str(path))
+    match.autosave(path)
 
     def is_kept() -> None:
         loaded = qh.load(path)
@@ -215,7 +218,7 @@ def test_a_match_that_was_loaded_goes_on_in_its_file(tmp_path: Path) -> None:
 def test_a_torn_last_line_is_left_out_and_said(tmp_path: Path) -> None:
     path = tmp_path / "auto.quest"
     match = pebbles()
-    match.autosave(str(path))
+    match.autosave(path)
     hide(match, 0, 1)
     whole = path.read_bytes()
     path.write_bytes(whole[:-20])
@@ -227,10 +230,12 @@ def test_a_torn_last_line_is_left_out_and_said(tmp_path: Path) -> None:
 def test_a_line_that_is_damaged_in_the_middle_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "auto.quest"
     match = pebbles()
-    match.autosave(str(path))
+    match.autosave(path)
     hide(match, 0, 1)
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    path.write_text("".join([lines[0], lines[1], lines[2][: len(lines[2]) // 2] + "\n", *lines[3:]]), encoding="utf-8")
+    path.write_text(
+        "".join([lines[0], lines[1], lines[2][: len(lines[2]) // 2] + "\n", *lines[3:]]), encoding="utf-8"
+    )
     assert "Line 3 of auto.quest is damaged" in refusal(path).sentence
 
 
@@ -239,7 +244,7 @@ def test_a_full_disk_is_said_and_nothing_is_lost_once_there_is_room(
 ) -> None:
     path = tmp_path / "auto.quest"
     match = pebbles()
-    match.autosave(str(path))
+    match.autosave(path)
 
     def full(file: int, data: bytes) -> int:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -252,7 +257,7 @@ def test_a_full_disk_is_said_and_nothing_is_lost_once_there_is_room(
     hide(match, 1)
     assert shown(qh.load(path)) == shown(match)
     with pytest.raises(qh.SaveError):
-        match.autosave(str(tmp_path / "nowhere" / "auto.quest"))
+        match.autosave(tmp_path / "nowhere" / "auto.quest")
 
 
 # ------------------------------------------------------------------ the seal
@@ -273,7 +278,10 @@ def test_the_seal_is_there_before_the_first_card_and_opens_at_the_end() -> None:
     assert opening["seal"] == seal == match.seal
     assert qh.verify(opening)[0]
     opening["seeds"] = ["0x6"]
-    assert qh.verify(opening) == (False, f"The seal is broken: seed, options and cards do not give {seal[:16]}….")
+    assert qh.verify(opening) == (
+        False,
+        f"The seal {seal[:16]}… is broken: seed, options and cards do not give it.",
+    )
 
 
 def test_a_whole_save_is_verified_by_its_seal_and_by_playing_it_again() -> None:
@@ -301,3 +309,28 @@ def test_nothing_that_a_seat_may_pass_on_holds_the_seed() -> None:
         assert "deadbeef" not in report.lower()
         assert str(0xDEADBEEFDEADBEEFDEADBEEF) not in report
         assert f"{match.setup.nonce:x}" not in report
+
+
+def test_drafts_that_do_not_fit_are_left_out_and_said(tmp_path: Path) -> None:
+    match = pebbles()
+    match.answer(0, values(match, 0)[0])
+    for key, value in (("values", [99]), ("seat", 9), ("asks", ["fly"]), ("values", 3)):
+        data = match.save()
+        data["drafts"][0][key] = value
+        data["check"] = check_of(data)
+        loaded = qh.load(data)
+        assert loaded.view(0)["drafted"] == [0, 0, 0]
+        assert loaded.notes == ["What was drafted but not yet given could not be taken over."]
+
+
+def test_a_redeal_from_nowhere_is_refused() -> None:
+    match = pebbles()
+    hide(match, 0, 1, 2)
+    turn(match, 0)
+    match.answer(1, 0)
+    match.undo(0, consent=[1, 2])
+    data = match.save()
+    at = next(place for place, entry in enumerate(data["journal"]) if entry["act"] == "redeal")
+    data["journal"][at]["from_seed"] = -1
+    data["check"] = check_of(data)
+    assert refusal(data).n == at

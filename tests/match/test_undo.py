@@ -38,7 +38,11 @@ def test_what_is_hidden_can_be_taken_back_until_all_have_hidden() -> None:
     match.answer(2, values(match, 2)[0])
     number = match.pending[0].number
     match.undo(0)
-    assert match.view(0)["drafted"] == [1, 0, 0]  # the second pebble is back in the hand, the first still laid
+    assert match.view(0)["drafted"] == [
+        1,
+        0,
+        0,
+    ]  # the second pebble is back in the hand, the first still laid
     assert match.decision(1) is None
     assert match.view(2)["drafted"] == [0, 0, 1] and match.pending[1].number == number
     assert said(match) == ["Anna takes back a choice."]

@@ -128,7 +128,11 @@ class Appraisal:
             if instruction["do"] == "aim" and instruction.get("on", "this") == "this":
                 to = instruction.get("to", to)
                 ignores = ignores or instruction.get("ignore_defence") is True
-            elif instruction["do"] == "repeat_step" and instruction["step"] == "attack" and "cards" not in instruction:
+            elif (
+                instruction["do"] == "repeat_step"
+                and instruction["step"] == "attack"
+                and "cards" not in instruction
+            ):
                 times = self.amount(instruction["times"])
         return self.blow(value, to, ignores) * times
 
@@ -218,7 +222,15 @@ class Appraisal:
             return float(self.opponents) if value in ("opponents", "all") else 1.0
         if "zone" not in value:
             return max(1.0, self.opponents / 2)
-        number = {"hand": 5.0, "stack": 2.0, "field": 2.5, "discard": 20.0, "pool": 5.0, "deck": 40.0, "revealed": 1.0}
+        number = {
+            "hand": 5.0,
+            "stack": 2.0,
+            "field": 2.5,
+            "discard": 20.0,
+            "pool": 5.0,
+            "deck": 40.0,
+            "revealed": 1.0,
+        }
         many = number.get(str(value["zone"]), 1.0)
         if value.get("whose") == "the":
             many *= (self.opponents + 1) * 0.6
@@ -399,7 +411,9 @@ class Appraisal:
         if on == "this":
             return by * self.one
         mine_worth = by * 0.7 * self.uses(data, ATTACKS_TO_COME) * mine
-        theirs_worth = by * 0.8 * self.attacks_a_beat * min(BEATS_AHEAD, self.uses(data, BEATS_AHEAD)) * theirs
+        theirs_worth = (
+            by * 0.8 * self.attacks_a_beat * min(BEATS_AHEAD, self.uses(data, BEATS_AHEAD)) * theirs
+        )
         return mine_worth - theirs_worth
 
     def repeated(self, data: dict[str, object]) -> float:
@@ -479,7 +493,11 @@ def gathered_faction(*parts: object) -> str:
     for part in parts:
         if isinstance(part, dict):
             filtered = part.get("filter")
-            if isinstance(filtered, dict) and "faction" in filtered and part.get("zone") in ("field", "activated"):
+            if (
+                isinstance(filtered, dict)
+                and "faction" in filtered
+                and part.get("zone") in ("field", "activated")
+            ):
                 return str(filtered["faction"])
             found = gathered_faction(*part.values())
             if found:
@@ -494,6 +512,10 @@ def gathered_faction(*parts: object) -> str:
 def health_set(effect: list[dict[str, object]]) -> int:
     """The number that its player's health becomes, or -1."""
     for instruction in effect:
-        if instruction["do"] == "set_health" and instruction["who"] == "you" and isinstance(instruction["to"], int):
+        if (
+            instruction["do"] == "set_health"
+            and instruction["who"] == "you"
+            and isinstance(instruction["to"], int)
+        ):
             return instruction["to"]
     return -1

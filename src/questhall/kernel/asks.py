@@ -1,6 +1,7 @@
 """Asks: the questions of a game, each once, with how it is worded, what it stands on and what it hides."""
 
-from typing import Callable, Final
+from collections.abc import Callable
+from typing import Final
 
 from mypy_extensions import i64
 

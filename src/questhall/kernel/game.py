@@ -1,6 +1,7 @@
 """The state of a game and the few things a rule may do: choose, ask together, move, reveal, shuffle, roll, tell."""
 
-from typing import Any, Callable, Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -333,13 +334,15 @@ class Game:
     def mix(self, owner: i64, zones: list[Zone]) -> None:
         """Cards were moved among these zones unseen by all but their owner: nobody else can follow one of them.
 
+        With NOBODY as the owner, nobody at all can.
+
         Where somebody could tell one from another, the handles are dealt out anew at random.
         """
         cards = vec[i64]()
         for zone in zones:
             for i in range(zone.size()):
                 cards = append(cards, zone.at(i))
-        if not self.mingle(cards, 1 << owner):
+        if not self.mingle(cards, 0 if owner == NOBODY else 1 << owner):
             return
         for i in range(len(cards) - 1, 0, -1):
             j = self.rng.below(i + 1)

@@ -75,7 +75,7 @@ class Zone:
         place = self.place_of(card)
         if place < 0:
             raise ValueError("the card is not in this zone")
-        self.cards, taken = pop(self.cards, place)
+        self.cards = pop(self.cards, place)[0]
 
     def take_all(self) -> vec[i64]:
         """Take every card out, bottom first."""
@@ -114,7 +114,4 @@ def numbers(count: i64) -> vec[i64]:
 
 def filled(count: i64, value: i64) -> vec[i64]:
     """The same number over and over."""
-    made = vec[i64](capacity=count)
-    for i in range(count):
-        made = append(made, value)
-    return made
+    return vec[i64]([value] * count)

@@ -1,0 +1,1 @@
+"""The games: each a folder of rules, cards and its ledger; none knows another."""

@@ -1,0 +1,590 @@
+"""What happened, told as one would say it at the table, to each seat as much as it may know."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from questhall.games.quaeleon import asks, state
+from questhall.games.quaeleon.cardset import Card
+from questhall.games.quaeleon.effects import base
+from questhall.games.quaeleon.state import Quaeleon
+from questhall.games.quaeleon.wording import text_of_effect
+from questhall.kernel.game import Event
+from questhall.kernel.zones import NO_CARD, NOBODY
+
+ZONE_NAMES: Final[dict[int, str]] = {
+    state.HAND: "hand",
+    state.STACK: "stack",
+    state.REVEALED: "revealed spot",
+    state.FIELD: "field",
+    state.DECK: "deck",
+    state.DISCARD: "discard pile",
+    state.POOL: "recruitment pool",
+}
+DISCARDED_FROM: Final[dict[int, str]] = {
+    state.STACK: " from the stack",
+    state.REVEALED: " before it could act",
+    state.FIELD: " from the field",
+    state.DECK: " from the deck",
+    state.POOL: " from the recruitment pool",
+}
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+KEPT_FROM: Final[dict[int, str]] = {
+    base.TO_ATTACK: "attacking",
+    base.TO_BE_ATTACKED: "being attacked",
+    base.TO_HEAL: "healing",
+    base.TO_GAIN_HEALTH: "gaining health",
+    base.TO_LOSE_HEALTH: "losing health",
+    base.TO_DRAW: "picking up cards",
+    base.TO_DISCARD: "discarding",
+    base.TO_RECRUIT: "recruiting",
+    base.TO_BE_MOVED: "being moved",
+    base.TO_BE_DISCARDED: "being discarded",
+}
+SET_OFF_BY: Final[dict[int, str]] = {
+    base.REVEALED: "a card that is turned up",
+    base.ACTIVATED: "a card that is activated",
+    base.ATTACK_MADE: "an attack",
+    base.ATTACKED: "an attack",
+    base.DAMAGE: "the damage",
+    base.LOST_HEALTH: "the loss of health",
+    base.HEALTH_DOWN: "the loss of health",
+    base.HEALED: "the healing",
+    base.DRAWN: "the picking up",
+    base.DISCARDED: "a discarded card",
+    base.RECRUITED: "a recruited card",
+    base.ANNIHILATED: "an annihilation",
+    base.LEFT_FIELD: "a card that leaves a field",
+    base.ELIMINATED: "an elimination",
+    base.TURN_START: "the beginning of a turn",
+    base.TURN_END: "the end of a turn",
+    base.BEAT_START: "the beginning of the beat",
+    base.BEAT_END: "the end of the beat",
+    base.ROUND_END: "the end of the round",
+}
+REPLACED: Final[dict[int, str]] = {
+    base.ATTACKED: "an attack on {who}",
+    base.DAMAGE: "the damage to {who}",
+    base.LOST_HEALTH: "what {who} would lose",
+    base.HEALTH_DOWN: "what {who} would lose",
+    base.HEALED: "what {who} would gain",
+    base.DRAWN: "what {who} would pick up",
+    base.DISCARDED: "what {who} would discard",
+    base.RECRUITED: "what {who} would recruit",
+}
+SHUFFLES: Final[dict[int, str]] = {
+    asks.SHUFFLED_AT_START: "The deck of {cards} is shuffled.",
+    asks.SHUFFLED_DISCARD: "The discard pile is shuffled and becomes the new deck of {cards}.",
+    asks.SHUFFLED_REJECTS: "The exchanged cards are shuffled into the deck, which has {cards}.",
+    asks.SHUFFLED_BY_EFFECT: "The deck of {cards} is shuffled.",
+}
+PHASES: Final[dict[int, str]] = {
+    state.ROUND_ZERO: "Round zero: everybody may exchange cards.",
+    state.PREPARATION: "Everybody builds a stack for round {round}.",
+    state.TURN: "The stacks of round {round} are played.",
+    state.END_OF_ROUND: "Round {round} comes to its end.",
+}
+NOBODY_WINS: Final[dict[int, str]] = {
+    state.ALL_LOST: "Nobody wins: the last players lost their health at the same time.",
+    state.ALL_LEFT: "Nobody wins: the last players left together.",
+    state.NOBODY_PLAYS: "Nobody wins: no card was activated in three rounds in a row.",
+}
+LASTING_VERBS: Final[dict[int, str]] = {
+    base.MODIFY: "modify",
+    base.AIM: "aim",
+    base.BLANK: "blank",
+    base.FORBID: "forbid",
+    base.INSTEAD: "instead",
+    base.WHEN: "when",
+    base.RECUR: "recur",
+}
+
+
+class Telling:
+    """One event as one listener may know it."""
+
+    def __init__(self, game: Quaeleon, event: Event, listener: i64, names: list[str]) -> None:
+        self.game = game
+        self.event = event
+        self.names = names
+        self.is_known: bool = event.card != NO_CARD and (event.known >> listener) & 1 == 1
+        self.number: i64 = event.number
+        self.more: i64 = event.more
+
+    @property
+    def who(self) -> str:
+        """The seat that the event is about."""
+        return self.player(self.event.seat)
+
+    @property
+    def other(self) -> str:
+        """The other seat in it."""
+        return self.player(self.event.other)
+
+    @property
+    def card(self) -> str:
+        """The card's name, or that it is a card."""
+        name = self.card_name
+        return "a card" if name is None else name
+
+    @property
+    def card_name(self) -> str | None:
+        """The card's name, if the listener may know it."""
+        return self.game.table.card_set.cards[self.event.face].name if self.is_known else None
+
+    @property
+    def has_card(self) -> bool:
+        """Whether there is a card in the event."""
+        return self.event.card != NO_CARD
+
+    @property
+    def owned(self) -> str:
+        """The card and whose it is: "Anna's Spear"."""
+        if self.event.seat == NOBODY:
+            return self.card
+        return f"{self.who}'s {self.card_name}" if self.is_known else f"a card of {self.who}"
+
+    @property
+    def through(self) -> str:
+        """By which card it happens: " through Spear"; nothing where there is none."""
+        return f" through {self.card}" if self.has_card else ""
+
+    def player(self, seat: i64) -> str:
+        """The name of a seat."""
+        return self.names[seat] if seat != NOBODY else "the table"
+
+    def seats(self, mask: i64) -> list[int]:
+        """The seats of a set, in order."""
+        return [seat for seat in range(self.game.seats) if (mask >> seat) & 1]
+
+    def zone(self, zone: i64, seat: i64) -> str:
+        """A zone and whose it is: "Anna's hand", "the deck"."""
+        name = ZONE_NAMES[zone]
+        if zone in (state.DECK, state.DISCARD, state.POOL) or seat == NOBODY:
+            return f"the {name}"
+        return f"{self.player(seat)}'s {name}"
+
+    def sentence(self) -> str:
+        """The event in words, with a capital letter."""
+        text = SENTENCES[self.event.kind](self)
+        return text[:1].upper() + text[1:]
+
+
+def counted(number: i64, one: str, many: str = "") -> str:
+    """A number with its noun: "1 card", "2 cards"."""
+    if number == 1:
+        return f"1 {one}"
+    return f"{number} {many or one + 's'}"
+
+
+def listed(names: list[str]) -> str:
+    """Names in a row: "Anna, Bruno and Carla"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+# ------------------------------------------------------------------ rounds, beats and turns
+
+
+def round_began(told: Telling) -> str:
+    return f"Round {told.number} begins."
+
+
+def phase_began(told: Telling) -> str:
+    return PHASES[told.number].format(round=told.more)
+
+
+def shuffled(told: Telling) -> str:
+    return SHUFFLES[told.more].format(cards=counted(told.number, "card"))
+
+
+def dealt(told: Telling) -> str:
+    return f"{told.who} is dealt {told.card}."
+
+
+def pool_filled(told: Telling) -> str:
+    return f"{told.card} comes into the recruitment pool."
+
+
+def exchanged(told: Telling) -> str:
+    if told.number == 0:
+        return f"{told.who} keeps every card."
+    return f"{told.who} exchanges {counted(told.number, 'card')}."
+
+
+def rejected(told: Telling) -> str:
+    return f"{told.who} gives back {told.card}."
+
+
+def stack_laid(told: Telling) -> str:
+    if told.number == 0:
+        return f"{told.who} lays no stack."
+    return f"{told.who} lays a stack of {counted(told.number, 'card')}."
+
+
+def beat_began(told: Telling) -> str:
+    return f"Beat {told.number} begins."
+
+
+def turned_up(told: Telling) -> str:
+    if not told.has_card:
+        return f"{told.who} has no card to turn up: initiative 0."
+    return f"{told.who} turns up {told.card}: initiative {told.number}."
+
+
+def turn_began(told: Telling) -> str:
+    if not told.has_card:
+        return f"{told.who}'s turn comes, without a card."
+    return f"{told.who}'s turn comes, at initiative {told.number}."
+
+
+def turn_ended(told: Telling) -> str:
+    return f"{told.who}'s turn is over."
+
+
+def annihilated(told: Telling) -> str:
+    return f"{told.owned} is annihilated: initiative {told.number} and health {told.more} are tied."
+
+
+def activated(told: Telling) -> str:
+    return f"{told.who} activates {told.card}."
+
+
+def text_began(told: Telling) -> str:
+    return f"{told.who} carries out the text of {told.card}."
+
+
+def turn_forfeit(told: Telling) -> str:
+    lost = f", and {told.card} is discarded" if told.has_card else ""
+    return f"{told.who} has no turn in beat {told.number}{lost}."
+
+
+def round_ended(told: Telling) -> str:
+    if told.event.seat == NOBODY:
+        return f"Round {told.number} is over: every stack is used up."
+    return f"{told.owned} ends round {told.number}."
+
+
+def unplayed(told: Telling) -> str:
+    return f"{told.owned} was not played."
+
+
+def swept(told: Telling) -> str:
+    if told.number == 0:
+        return "No card is left to be swept up."
+    are = "is" if told.number == 1 else "are"
+    return f"{counted(told.number, 'card')} {are} swept from the fields and stacks to the discard pile."
+
+
+def dealer_named(told: Telling) -> str:
+    if told.event.seat == NOBODY:
+        return "Nobody has activated a card, so there is no dealer."
+    return f"{told.who} activated the last card and deals."
+
+
+def hand_limited(told: Telling) -> str:
+    return f"{told.who} discards {told.card}, down to the hand limit."
+
+
+# ------------------------------------------------------------------ health and attacks
+
+
+def defence_live(told: Telling) -> str:
+    return f"{told.card} adds {told.number} to the defence of {told.who}, which is {told.more} now."
+
+
+def healed(told: Telling) -> str:
+    return f"{told.who} gains {told.number} health{told.through} and has {told.more}."
+
+
+def health_lost(told: Telling) -> str:
+    return f"{told.who} loses {told.number} health{told.through} and has {told.more}."
+
+
+def health_set(told: Telling) -> str:
+    return f"{told.who}'s health goes from {told.more} to {told.number}{told.through}."
+
+
+def attacked(told: Telling) -> str:
+    attacker = told.owned if told.has_card else told.who
+    targets = listed([told.names[seat] for seat in told.seats(told.more)])
+    return f"{attacker} attacks {targets} for {told.number}."
+
+
+def attack_fell_flat(told: Telling) -> str:
+    attacker = told.owned if told.has_card else told.who
+    return f"{attacker} makes no attack."
+
+
+def struck(told: Telling) -> str:
+    if told.more == 0:
+        return f"Nothing stops the {told.number} from reaching {told.who}."
+    if told.more >= told.number:
+        return f"{told.who}'s defence of {told.more} stops the {told.number}."
+    return f"{told.who}'s defence of {told.more} takes the {told.number} down to {told.number - told.more}."
+
+
+def damaged(told: Telling) -> str:
+    return f"{told.who} takes {told.number} damage and has {told.more} health left."
+
+
+def eliminated(told: Telling) -> str:
+    return f"{told.who} is out of the game{told.through}."
+
+
+def conceded(told: Telling) -> str:
+    return f"{told.who} gives up."
+
+
+def won(told: Telling) -> str:
+    return f"{told.who} wins."
+
+
+def nobody_won(told: Telling) -> str:
+    return NOBODY_WINS.get(told.number, "Nobody wins.")
+
+
+# ------------------------------------------------------------------ cards that move
+
+
+def drawn(told: Telling) -> str:
+    return f"{told.who} picks up {told.card}."
+
+
+def nothing_to_draw(told: Telling) -> str:
+    return f"No card is left: {told.who} goes without {counted(told.number, 'card')}."
+
+
+def discarded(told: Telling) -> str:
+    event = told.event
+    where = DISCARDED_FROM.get(told.number, "")
+    if event.seat == NOBODY or event.other == NOBODY:
+        return f"{told.owned} is discarded{where}."
+    if event.other == event.seat or told.number == state.HAND:
+        return f"{told.who} discards {told.card}{where}."
+    return f"{told.other} discards {told.owned}{where}."
+
+
+def recruited(told: Telling) -> str:
+    return f"{told.who} recruits {told.card}."
+
+
+def recruit_declined(told: Telling) -> str:
+    return f"{told.who} recruits no card."
+
+
+def moved(told: Telling) -> str:
+    event = told.event
+    return (
+        f"{told.card} goes from {told.zone(told.number, event.other)} to {told.zone(told.more, event.seat)}."
+    )
+
+
+def looked(told: Telling) -> str:
+    return f"{told.who} sees {told.card} in {told.zone(told.number, told.event.other)}."
+
+
+def looked_at(told: Telling) -> str:
+    return f"{told.who} looks at {counted(told.more, 'card')} of {told.zone(told.number, told.event.other)}."
+
+
+def exchanged_places(told: Telling) -> str:
+    thing = SWAPPED.get(told.number)
+    if thing is None:
+        return "Two cards change places."
+    return f"{told.who} and {told.other} exchange their {thing}."
+
+
+def rearranged(told: Telling) -> str:
+    return (
+        f"{told.who} rearranges {counted(told.more, 'card')} of {told.zone(told.number, told.event.other)}."
+    )
+
+
+SWAPPED: Final[dict[int, str]] = {
+    asks.SWAPPED_HAND: "hands",
+    asks.SWAPPED_STACK: "stacks",
+    asks.SWAPPED_FIELD: "fields",
+    asks.SWAPPED_HEALTH: "health",
+}
+
+
+# ------------------------------------------------------------------ texts
+
+
+def lasting_began(told: Telling) -> str:
+    if told.is_known:
+        card = told.game.table.card_set.cards[told.event.face]
+        found = found_in(card.effect, LASTING_VERBS[told.number])
+        if len(found) == 1 and is_told_alone(found[0]):
+            return f"{card.name} is at work: {text_of_effect([found[0]], card.name)}"
+    return f"{told.card} is at work from now on."
+
+
+def lasting_ended(told: Telling) -> str:
+    return f"The effect of {told.card} is over."
+
+
+def alternative_chosen(told: Telling) -> str:
+    return f"{told.who} chooses {alternative(told)} for {told.card}."
+
+
+def alternative(told: Telling) -> str:
+    """The chosen alternative: its label where the text has one choice only, else which one it is."""
+    if told.is_known:
+        labels = labels_of(told.game.table.card_set.cards[told.event.face])
+        if told.number < len(labels):
+            return f"“{labels[told.number]}”"
+    return f"the {ORDINALS[told.number]} alternative" if told.number < len(ORDINALS) else "an alternative"
+
+
+def labels_of(card: Card) -> list[str]:
+    """The labels of a text that gives one choice; empty where it gives none or several."""
+    choices = found_in(card.effect, "choose")
+    if len(choices) != 1:
+        return []
+    options = choices[0]["options"]
+    assert isinstance(options, list)
+    return [str(option["label"]) for option in options]
+
+
+def found_in(effect: object, verb: str) -> list[dict[str, object]]:
+    """Every instruction of a verb in a text or a part of it, however deep, in the order of the text."""
+    found: list[dict[str, object]] = []
+    if isinstance(effect, dict):
+        if effect.get("do") == verb:
+            found.append(effect)
+        for part in effect.values():
+            found.extend(found_in(part, verb))
+    elif isinstance(effect, list):
+        for part in effect:
+            found.extend(found_in(part, verb))
+    return found
+
+
+def is_told_alone(part: object) -> bool:
+    """Whether a part of a text can be put into words without what stands around it."""
+    if isinstance(part, str):
+        return not part.startswith("$") or part.startswith("$event")
+    if isinstance(part, dict):
+        return all(is_told_alone(value) for value in part.values())
+    if isinstance(part, list):
+        return all(is_told_alone(value) for value in part)
+    return True
+
+
+def player_chosen(told: Telling) -> str:
+    return f"{told.who} chooses {told.other} for {told.card}."
+
+
+def number_chosen(told: Telling) -> str:
+    return f"{told.who} names {told.number} for {told.card}."
+
+
+def declined(told: Telling) -> str:
+    return f"{told.who} declines what {told.card} offers."
+
+
+def forbidden(told: Telling) -> str:
+    kept = "a card of " + told.who if told.number in (base.TO_BE_MOVED, base.TO_BE_DISCARDED) else told.who
+    return f"{told.card} keeps {kept} from {KEPT_FROM[told.number]}."
+
+
+def replaced(told: Telling) -> str:
+    return f"{told.card} changes {REPLACED[told.number].format(who=told.who)}."
+
+
+def set_off(told: Telling) -> str:
+    return f"{told.owned} is set off by {SET_OFF_BY[told.number]}."
+
+
+def passed_over(told: Telling) -> str:
+    return f"A part of {told.card} cannot be carried out and is passed over."
+
+
+SENTENCES: Final[dict[int, Callable[[Telling], str]]] = {
+    asks.ROUND_BEGAN: round_began,
+    asks.PHASE_BEGAN: phase_began,
+    asks.SHUFFLED: shuffled,
+    asks.DEALT: dealt,
+    asks.POOL_FILLED: pool_filled,
+    asks.EXCHANGED: exchanged,
+    asks.REJECTED: rejected,
+    asks.STACK_LAID: stack_laid,
+    asks.BEAT_BEGAN: beat_began,
+    asks.TURNED_UP: turned_up,
+    asks.TURN_BEGAN: turn_began,
+    asks.TURN_ENDED: turn_ended,
+    asks.ANNIHILATED: annihilated,
+    asks.ACTIVATED: activated,
+    asks.TEXT_BEGAN: text_began,
+    asks.DEFENCE_LIVE: defence_live,
+    asks.HEALED: healed,
+    asks.HEALTH_LOST: health_lost,
+    asks.HEALTH_SET: health_set,
+    asks.ATTACKED: attacked,
+    asks.ATTACK_FELL_FLAT: attack_fell_flat,
+    asks.STRUCK: struck,
+    asks.DAMAGED: damaged,
+    asks.LASTING_BEGAN: lasting_began,
+    asks.LASTING_ENDED: lasting_ended,
+    asks.DRAWN: drawn,
+    asks.NOTHING_TO_DRAW: nothing_to_draw,
+    asks.DISCARDED: discarded,
+    asks.RECRUITED: recruited,
+    asks.RECRUIT_DECLINED: recruit_declined,
+    asks.MOVED: moved,
+    asks.LOOKED: looked,
+    asks.LOOKED_AT: looked_at,
+    asks.EXCHANGED_PLACES: exchanged_places,
+    asks.REARRANGED: rearranged,
+    asks.ALTERNATIVE_CHOSEN: alternative_chosen,
+    asks.PLAYER_CHOSEN: player_chosen,
+    asks.NUMBER_CHOSEN: number_chosen,
+    asks.DECLINED: declined,
+    asks.FORBIDDEN: forbidden,
+    asks.REPLACED: replaced,
+    asks.SET_OFF: set_off,
+    asks.PASSED_OVER: passed_over,
+    asks.TURN_FORFEIT: turn_forfeit,
+    asks.ROUND_ENDED: round_ended,
+    asks.UNPLAYED: unplayed,
+    asks.SWEPT: swept,
+    asks.DEALER_NAMED: dealer_named,
+    asks.HAND_LIMITED: hand_limited,
+    asks.ELIMINATED: eliminated,
+    asks.CONCEDED: conceded,
+    asks.WON: won,
+    asks.NOBODY_WON: nobody_won,
+}
+
+
+def is_idle(game: Quaeleon, event: Event) -> bool:
+    """Whether an event says what everybody knows: a card without attack makes none, and an aim shows in the attack."""
+    if event.kind == asks.ATTACK_FELL_FLAT:
+        return event.card != NO_CARD and game.table.card_set.cards[event.face].attack is None
+    return event.kind == asks.LASTING_BEGAN and event.number == base.AIM
+
+
+def told_to(game: Quaeleon, event: Event, listener: i64, names: list[str]) -> dict[str, Any] | None:
+    """An event as a listener may know it, or None where it is not told, or not worth telling."""
+    if (event.told >> listener) & 1 == 0 or is_idle(game, event):
+        return None
+    telling = Telling(game, event, listener, names)
+    kind = asks.EVENTS[event.kind]
+    told: dict[str, Any] = {
+        "kind": kind.name,
+        "text": telling.sentence(),
+        "clauses": list(kind.clauses),
+        "seat": None if event.seat == NOBODY else int(event.seat),
+        "card": telling.card_name,
+        "other": None if event.other == NOBODY else int(event.other),
+        "number": int(event.number),
+    }
+    if event.kind == asks.ATTACKED:
+        told["targets"] = telling.seats(event.more)
+    elif event.kind != asks.EXCHANGED_PLACES:  # whose second card is a handle, and no listener's business
+        told["more"] = int(event.more)
+    return told

@@ -1,0 +1,58 @@
+"""The text that people read on a card, made from the same data that the game plays. [QL-057, QL-090]"""
+
+from questhall.games.quaeleon.cardset import Card
+from questhall.games.quaeleon.wording_flow import clauses, option_text
+from questhall.games.quaeleon.wording_nouns import amount
+from questhall.games.quaeleon.wording_speech import Speech
+from questhall.games.quaeleon.wording_words import Noun, sentence
+
+
+def text_of(card: Card) -> str:
+    """The whole text of a card; empty where it has none."""
+    texts = stat_sentences(card)
+    texts.extend(sentence(clause) for clause in clauses(list(card.effect), Speech(card.name)))
+    return " ".join(texts)
+
+
+def text_of_effect(effect: list[dict[str, object]], name: str = "") -> str:
+    """The text of an effect that is on no card, or on the card of this name."""
+    return " ".join(sentence(clause) for clause in clauses(list(effect), Speech(name)))
+
+
+def stat_sentences(card: Card) -> list[str]:
+    """What a card's defence, healing and attack are where they are worked out anew each time. [QL-R25]"""
+    speech = Speech(card.name).plain()
+    texts: list[str] = []
+    for stat, value in (("defence", card.defence), ("healing", card.healing), ("attack", card.attack)):
+        if isinstance(value, dict):
+            rounded = " (rounded up)" if "half" in value else ""
+            texts.append(sentence(f"this card's {stat} is {amount(value, speech)}{rounded}"))
+    return texts
+
+
+def number_shown(value: object) -> str:
+    """A card's number as it stands in a corner: '*' where the text says it, empty where it is absent."""
+    if value is None:
+        return ""
+    return str(value) if isinstance(value, int) else "*"
+
+
+def label_of(option: list[object], *, of_others: bool = False) -> str:
+    """The label of an alternative as its text has it, without full stop."""
+    speech = Speech("")
+    if of_others:
+        speech = chosen_by_others()
+    return sentence(option_text(option, speech)).removesuffix(".")
+
+
+def chosen_by_others() -> Speech:
+    """The speech of alternatives that somebody else than the controller chooses from."""
+    speech = Speech("").plain()
+    speech.each = Noun("that player", "that player's", implied=True)
+    return speech
+
+
+def golden_line(card: Card) -> str:
+    """A card in one line: name | faction | initiative | defence | healing | attack | text."""
+    numbers = [number_shown(value) for value in (card.defence, card.healing, card.attack)]
+    return " | ".join([card.name, card.faction, str(card.initiative), *numbers, text_of(card)])

@@ -1,0 +1,1 @@
+"""The terminal table: append-only lines, numbered choices, colour only where it shows."""

@@ -1,0 +1,253 @@
+"""What may be typed at every question besides an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from questhall.terminal import reference
+from questhall.terminal.answers import Question, meant_by, some_of
+from questhall.terminal.mistake import Leave, Mistake, nearest
+
+if TYPE_CHECKING:
+    from questhall.terminal.session import Session
+
+LOG_LINES: Final = 20
+SCOPES: Final = ("choice", "step", "turn")
+
+HELP: Final = (
+    ("3", "choose number 3; where several are picked: 3 1 5, in that order"),
+    ("why 4", "why 4 (or a card or player by name) can or cannot be chosen, and by which rules"),
+    ("hand", "your cards again"),
+    ("table", "everybody's numbers and fields, and what is in force"),
+    ("card NAME", "one card; the beginning of its name is enough"),
+    ("pool", "the cards that can be recruited"),
+    ("discard", "the discard pile"),
+    ("log 20", "the last 20 lines of what happened"),
+    ("rules WORD", "what the rules say, by a word or a number"),
+    ("pace quick", "never wait for Enter while others act; pace calm waits when the screen is full"),
+    ("undo", "take back your last answer; undo step or undo turn: more of it"),
+    ("save FILE", "write the game to a file of yours (it is also kept by itself)"),
+    ("concede", "give up"),
+    ("quit", "leave; the game is kept, and questhall play --continue goes on"),
+)
+ALSO: Final = {
+    "help": "?",
+    "commands": "?",
+    "exit": "quit",
+    "q": "quit",
+    "h": "hand",
+    "t": "table",
+    "u": "undo",
+    "l": "log",
+}
+
+
+class Commands:
+    """The commands of a session."""
+
+    def __init__(self, session: Session, where_kept: Callable[[], str], save: Callable[[str], str]) -> None:
+        self.session = session
+        self.where_kept = where_kept
+        self.save_to = save
+        self.known: dict[str, Callable[[str, Question], bool]] = {
+            "why": self.why,
+            "hand": self.hand,
+            "table": self.table,
+            "card": self.card,
+            "pool": self.pool,
+            "discard": self.discard,
+            "log": self.log,
+            "rules": self.rules,
+            "pace": self.pace,
+            "undo": self.undo,
+            "save": self.save,
+            "concede": self.concede,
+            "quit": self.quit,
+            "?": self.help,
+        }
+
+    def is_one(self, typed: str) -> bool:
+        """Whether a line begins with a command."""
+        return self.word_of(typed)[0] in self.known
+
+    def word_of(self, typed: str) -> tuple[str, str]:
+        """The command and what follows it."""
+        word, _, rest = typed.strip().partition(" ")
+        word = word.casefold()
+        if word.startswith("?") and len(word) > 1:
+            word, rest = "?", ""
+        return ALSO.get(word, word), rest.strip()
+
+    def carry_out(self, typed: str, question: Question) -> bool:
+        """Do it; whether the question that was put is gone now."""
+        word, rest = self.word_of(typed)
+        return self.known[word](rest, question)
+
+    def unknown(self, typed: str, question: Question) -> str:
+        """A friendly sentence for a line that is neither an answer nor a command."""
+        word = self.word_of(typed)[0]
+        near = nearest(word, [*self.known, *ALSO])
+        meant = f"did you mean {ALSO.get(near, near)}? " if near else ""
+        if not question.choices:
+            return f"I do not know {typed!r}; {meant}? shows all commands."
+        return f"I do not know {typed!r}; {meant}A number answers ({question.range()}), ? shows all commands."
+
+    # ------------------------------------------------------------------ looking
+
+    def help(self, rest: str, question: Question) -> bool:
+        """All commands."""
+        paper = self.session.paper
+        paper.line("At every question you can type:", "bold")
+        for word, meaning in HELP:
+            paper.say(meaning, first=f"  {word:<11} ", hang=" " * 14)
+        return False
+
+    def hand(self, rest: str, question: Question) -> bool:
+        """One's own cards, with their numbers if they can be picked now."""
+        self.session.room.show_hand(self.session.view, question.numbers())
+        return False
+
+    def table(self, rest: str, question: Question) -> bool:
+        """All that lies open."""
+        self.session.room.show_table(self.session.view)
+        return False
+
+    def pool(self, rest: str, question: Question) -> bool:
+        """The recruitment pool."""
+        self.session.room.show_pool(self.session.view, question.numbers())
+        return False
+
+    def discard(self, rest: str, question: Question) -> bool:
+        """The discard pile."""
+        self.session.room.show_discard(self.session.view)
+        return False
+
+    def card(self, rest: str, question: Question) -> bool:
+        """One card, by number or name."""
+        if not rest:
+            raise Mistake("Which card? Type card and the beginning of its name, or its number.")
+        self.session.room.show_card(self.card_meant(rest, question))
+        return False
+
+    def card_meant(self, typed: str, question: Question) -> dict[str, Any]:
+        """The card that a number of the question, or a name, stands for."""
+        cards = self.session.room.cards(self.session.view)
+        if typed.isdigit():
+            handle = self.thing_numbered(typed, question)
+            found = [card for card in cards.values() if card.get("card") == handle]
+            if not found:
+                raise Mistake(f"Number {typed} is no card that you can see.")
+            return found[0]
+        names = meant_by(typed, list(cards))
+        if len(names) > 1:
+            raise Mistake(f"{typed!r} could be {some_of(names)}; type a little more.")
+        if not names:
+            near = nearest(typed, cards)
+            raise Mistake(
+                f"There is no card {typed!r} in this game{f'; did you mean {near}?' if near else '.'}"
+            )
+        return cards[names[0]]
+
+    def thing_numbered(self, typed: str, question: Question) -> int:
+        """What a number of the question points at."""
+        if not 1 <= int(typed) <= len(question.choices):
+            raise Mistake(f"There is no number {typed} here; {question.range()}.")
+        return question.choices[int(typed) - 1].value
+
+    def log(self, rest: str, question: Question) -> bool:
+        """The last lines of what happened."""
+        if rest and not rest.isdigit():
+            raise Mistake("log takes a number of lines, as in log 40.")
+        lines = self.session.lines[self.session.seat]
+        count = int(rest) if rest else LOG_LINES
+        if count and not lines:
+            self.session.paper.line("Nothing has happened yet.")
+        for line in lines[-count:] if count else []:
+            self.session.paper.line(line, "bold" if line.startswith("---") else "")
+        return False
+
+    def rules(self, rest: str, question: Question) -> bool:
+        """Clauses by number or word."""
+        game = self.session.match.kind.id
+        reference.show_word(self.session.paper, game, rest)
+        return False
+
+    def why(self, rest: str, question: Question) -> bool:
+        """Why a thing can or cannot be chosen now."""
+        paper, session = self.session.paper, self.session
+        if not rest:
+            raise Mistake("Why what? Type why and a number, or the beginning of a card's or a player's name.")
+        name, thing = self.thing_meant(rest, question)
+        if any(choice.value == thing for choice in question.choices):
+            clauses = ", ".join(question.decision.clauses)
+            paper.say(f"{name} can be chosen ({clauses}).")
+            cited = question.decision.clauses[:1]
+        else:
+            clause, sentence = session.match.why_not(session.seat, thing)
+            paper.say(f"{sentence} ({clause})")
+            cited = [clause]
+        for clause in cited:
+            reference.show_rules(paper, session.match.kind.id, [clause])
+        return False
+
+    def thing_meant(self, typed: str, question: Question) -> tuple[str, int]:
+        """A number of the question, a player or a card, with the words for it."""
+        session = self.session
+        if typed.isdigit():
+            thing = self.thing_numbered(typed, question)
+            return question.choices[int(typed) - 1].label, thing
+        if question.decision.kind == "seat":
+            players = [name for name in session.match.names if name.casefold().startswith(typed.casefold())]
+            if len(players) == 1:
+                return players[0], session.match.names.index(players[0])
+        by_label = question.one_named(typed)
+        if by_label is not None:
+            return by_label.label, by_label.value
+        card = self.card_meant(typed, question)
+        if card.get("card", -1) < 0:
+            raise Mistake(f"{card['name']} is nowhere that you can see now.")
+        return str(card["name"]), int(card["card"])
+
+    def pace(self, rest: str, question: Question) -> bool:
+        """Whether a full screen waits for Enter."""
+        if rest not in ("quick", "calm"):
+            raise Mistake("The pace is quick or calm: type pace quick or pace calm.")
+        self.session.paper.is_calm = rest == "calm"
+        self.session.paper.line(
+            "A full screen waits for Enter." if rest == "calm" else "Everything is told without waiting."
+        )
+        return False
+
+    # ------------------------------------------------------------------ acting
+
+    def undo(self, rest: str, question: Question) -> bool:
+        """Take an answer back, or all of a step or turn."""
+        scope = rest.casefold() or "choice"
+        if scope not in SCOPES:
+            raise Mistake("undo takes back your last answer; undo step and undo turn take back more.")
+        offer = self.session.match.undo_offer(self.session.seat, scope)
+        self.session.match.undo(self.session.seat, scope=scope)
+        self.session.paper.say(f"Taken back. {offer.text}")
+        self.session.after_undo()
+        return True
+
+    def save(self, rest: str, question: Question) -> bool:
+        """Write the match to a file of the person's own."""
+        if not rest:
+            raise Mistake("Where to? Type save and the name of a file, as in save mygame.quest")
+        for line in self.save_to(rest).splitlines():
+            self.session.paper.line(line)
+        return False
+
+    def concede(self, rest: str, question: Question) -> bool:
+        """Give up, if that is really meant."""
+        if not self.session.paper.yes("Give up this game for good?"):
+            self.session.paper.line("You play on.")
+            return False
+        self.session.match.concede(self.session.seat)
+        return True
+
+    def quit(self, rest: str, question: Question) -> bool:
+        """Leave the table; the match is kept."""
+        raise Leave(self.where_kept())
