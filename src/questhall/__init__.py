@@ -16,13 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from questhall import standin
-
-try:
-    import librt.vecs
-except ImportError:
-    standin.install()
-
+import questhall.standin  # noqa: F401 - first of all: takes the place of librt where that is missing
 from questhall import loads
 from questhall.decisions import Choice as Choice
 from questhall.decisions import Decision as Decision

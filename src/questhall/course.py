@@ -92,9 +92,7 @@ class Course:
         self.keeps_sums: bool = False
         self.sums: list[tuple[int, int]] = []  # after how many entries a step began, and its checksum
         self.carried: bool = False
-        self.finished: list[Finished] | None = (
-            None  # the steps that ended, where somebody wants to look at them
-        )
+        self.finished: list[Finished] | None = None  # the steps that ended, where somebody looks at them
 
     # ------------------------------------------------------------------ who is asked what
 

@@ -1,11 +1,15 @@
-"""A pure stand-in for `librt.vecs`, for a Python that librt cannot be had for (a browser's, say)."""
+"""A pure stand-in for `librt.vecs`, for a Python that librt cannot be had for (a browser's, say).
+
+Where librt is missing, importing this module puts the stand-in into its place.
+"""
 
 import sys
+from importlib.util import find_spec
 from types import GenericAlias, ModuleType
 from typing import Any
 
 
-class vec(list[Any]):  # noqa: N801 - the name is librt's
+class vec(list[Any]):
     """A list that is made, sliced and shared the way librt's `vec` is."""
 
     def __class_getitem__(cls, item: Any) -> Any:
@@ -64,3 +68,7 @@ def install() -> None:
         setattr(module, name, thing)
     sys.modules["librt"] = package
     sys.modules["librt.vecs"] = module
+
+
+if find_spec("librt") is None:
+    install()

@@ -111,3 +111,41 @@ def test_yes_and_no_are_asked_until_they_are_said() -> None:
     assert "Please type y or n." in desk.text
     assert not desk.paper.yes("Sure?")
     assert desk.paper.yes("Sure?", usually=True)
+
+
+def test_a_full_screen_waits_for_enter_and_a_pipe_never_does() -> None:
+    desk = Desk(["", "s", "quick"])
+    for number in range(30):
+        assert desk.paper.make_room(1)
+        desk.paper.line(str(number))
+    assert "Enter goes on" not in desk.text
+    desk.paper.height = 24
+    assert desk.paper.make_room(1)
+    assert desk.text.endswith("(Enter goes on, s skips) \n")
+    desk.paper.lines_since_asked = 23
+    assert not desk.paper.make_room(1)
+    desk.paper.lines_since_asked = 23
+    assert desk.paper.make_room(1)
+    desk.paper.lines_since_asked = 99
+    assert desk.paper.make_room(1)
+    assert desk.lines == []
+
+
+def test_a_hand_that_would_not_fit_has_its_texts_cut_short() -> None:
+    from questhall.terminal.quaeleon.drawing import card_list
+
+    words = "Pick up 1 card for each card on your field, " * 4
+    cards = [
+        {"card": number, "name": f"Card {number}", "faction": "Storm", "initiative": number, "text": words}
+        for number in range(8)
+    ]
+    numbers = {number: number + 1 for number in range(8)}
+    desk = Desk()
+    card_list(desk.paper, cards, numbers)
+    assert desk.one_line.count(words.strip()) == 8
+    desk = Desk()
+    desk.paper.height = 24
+    card_list(desk.paper, cards, numbers)
+    assert len(desk.text.splitlines()) == 17
+    assert desk.text.count(" ...\n") == 8
+    assert "is shown whole by card and its number" in desk.text

@@ -190,3 +190,21 @@ def test_what_can_be_looked_at_during_a_game(home: Path) -> None:
     ):
         assert part in text, part
     assert done.returncode == 0
+
+
+def test_a_kept_game_that_cannot_be_opened_can_be_put_aside(home: Path) -> None:
+    run("play", "quaeleon", "--seed", "2", *RANDOM, typed="1 2\n")
+    kept = kept_games(home)[0]
+    kept.write_text(kept.read_text().replace('"quaeleon"', '"chess"', 1))
+    done = run("play", typed="1\n\n3\n")
+    assert done.returncode == 0, done.stderr
+    assert "cannot be played here" in " ".join(done.stdout.split())
+    assert kept_games(home) == []
+    assert (home / "aside" / kept.name).exists()
+
+
+def test_a_scene_is_introduced_and_played(home: Path) -> None:
+    done = run("play", "quaeleon", "--scene", "a_shield_comes_too_late", *RANDOM, typed="quit\n")
+    assert done.returncode == 0, done.stderr
+    assert "=== Quaeleon's Quest" in done.stdout
+    assert "one deck of 100 cards" not in done.stdout

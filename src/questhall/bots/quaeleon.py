@@ -10,7 +10,7 @@ from questhall.games.quaeleon import asks
 from questhall.games.quaeleon.effects.base import ATTACK
 from questhall.games.quaeleon.sight import QuaeleonSight
 from questhall.games.quaeleon.state import FIELD, HAND
-from questhall.games.quaeleon.telling import found_in
+from questhall.games.quaeleon.telling_words import found_in
 from questhall.kernel.game import Game
 from questhall.kernel.oracle import Policy
 from questhall.kernel.zones import NO_CARD, PASS, with_one_more

@@ -338,7 +338,10 @@ class Game:
 
         Where somebody could tell one from another, the handles are dealt out anew at random.
         """
-        cards = vec[i64]()
+        count: i64 = 0
+        for zone in zones:
+            count += zone.size()
+        cards = vec[i64](capacity=count)
         for zone in zones:
             for i in range(zone.size()):
                 cards = append(cards, zone.at(i))

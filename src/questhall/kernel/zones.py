@@ -104,14 +104,23 @@ def with_one_more(row: vec[i64], number: i64) -> vec[i64]:
     return append(row, number)
 
 
-def numbers(count: i64) -> vec[i64]:
-    """0, 1, 2 ... count - 1."""
+def made_of(count: i64, first: i64, step: i64) -> vec[i64]:
+    """A row that goes on by even steps."""
     made = vec[i64](capacity=count)
     for i in range(count):
-        made = append(made, i)
+        made = append(made, first + i * step)
     return made
+
+
+NUMBERS: Final = made_of(4096, 0, 1)
+ZEROS: Final = made_of(4096, 0, 0)
+
+
+def numbers(count: i64) -> vec[i64]:
+    """0, 1, 2 ... count - 1."""
+    return NUMBERS[:count] if count <= len(NUMBERS) else made_of(count, 0, 1)
 
 
 def filled(count: i64, value: i64) -> vec[i64]:
     """The same number over and over."""
-    return vec[i64]([value] * count)
+    return ZEROS[:count] if value == 0 and count <= len(ZEROS) else made_of(count, value, 0)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from questhall.terminal.mistake import Mistake, did_you_mean
+from questhall.terminal.mistake import Mistake, did_you_mean, shown
 from questhall.terminal.paper import Paper
-from questhall.terminal.reference import shown
 
 
 def all_games() -> list[dict[str, Any]]:

@@ -57,3 +57,8 @@ def did_you_mean(word: str, words: Iterable[str]) -> str:
     """'; did you mean round_0?' or nothing."""
     near = nearest(word, words)
     return f"; did you mean {near}?" if near else "."
+
+
+def shown(value: str | int | bool) -> str:
+    """A value of an option as one types it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -8,10 +8,10 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from questhall.terminal import catalogue, choices, kept, reference, sealed
+from questhall.terminal import catalogue, choices, kept, sealed
 from questhall.terminal.choices import Choices
 from questhall.terminal.commands import HELP, Commands
-from questhall.terminal.mistake import Leave, Mistake
+from questhall.terminal.mistake import Leave, Mistake, shown
 from questhall.terminal.paper import Paper, counted
 from questhall.terminal.room import Room
 from questhall.terminal.session import Session
@@ -178,7 +178,7 @@ def choices_of(match: Match) -> Choices:
         players=match.seats,
         bots=len(bots),
         bot=bots[0] if bots else choices.BOTS[0],
-        options=[f"{name}={reference.shown(value)}" for name, value in match.setup.options.items()],
+        options=[f"{name}={shown(value)}" for name, value in match.setup.options.items()],
         names=match.names,
     )
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from questhall import ledger as ledgers
 from questhall.ledger import Clause, Decision, Entry, Example, Ledger, Ruling, UnknownEntry
-from questhall.terminal.mistake import Mistake
+from questhall.terminal.mistake import Mistake, shown
 from questhall.terminal.paper import Paper, counted
 
 LOOKS_LIKE_AN_ID: Final = re.compile(r"(?:[A-Za-z]{2}-?)?[REDred]?\d+")
@@ -120,8 +120,3 @@ def show_word(paper: Paper, game: str, words: str) -> None:
             paper.line()
             break
     show_rules(paper, game, words.split())
-
-
-def shown(value: str | int | bool) -> str:
-    """A value of an option as one types it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)

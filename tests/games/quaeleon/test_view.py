@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import questhall as qh
+from questhall import ledger
 from questhall.games.quaeleon import KIND, asks
 from questhall.kernel.rng import rng_from_seed
 from questhall.kernel.zones import PASS
@@ -405,3 +406,17 @@ def test_every_ask_has_a_prompt_and_every_event_a_sentence() -> None:
     table = Story(cards=[SPEAR], A={"stack": ["Spear"]}, B={})
     for ask in asks.ASKS:
         assert KIND.prompt(table.game, 0, ask.number, table.names)
+
+
+def test_the_options_are_those_of_the_rulebook() -> None:
+    rulings = {
+        ruling.option.name: ruling for ruling in ledger.of("quaeleon").rulings if ruling.option is not None
+    }
+    options = {option.name: option for option in KIND.options if option.name != "round_0"}
+    assert options.keys() == rulings.keys()
+    for name, option in options.items():
+        ruling = rulings[name]
+        assert ruling.option is not None
+        assert (list(option.values), option.default) == (list(ruling.option.values), ruling.option.default)
+        assert option.clauses == (ruling.id,)
+        assert all(option.values.values()), name

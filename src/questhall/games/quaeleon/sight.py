@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from questhall.games.quaeleon.asks import ASKS
 from questhall.games.quaeleon.cardset import Card, CardSet
-from questhall.games.quaeleon.effects.base import STATS
+from questhall.games.quaeleon.effects.base import DEFENCE, MODIFY, STATS
+from questhall.games.quaeleon.openness import look_through
 from questhall.games.quaeleon.rules.numbers import defence_total, initiative_of, number_of
 from questhall.games.quaeleon.state import ACTIVATED, PREPARATION, ROUND_ZERO, TURN, Quaeleon
 from questhall.games.quaeleon.table import ABSENT, WORKED_OUT
@@ -27,6 +28,7 @@ class QuaeleonSight(Sight):
         super().__init__(game, seat)
         assert isinstance(game, Quaeleon)
         self._quaeleon: Quaeleon = game
+        look_through(game.table)
 
     def is_player(self) -> bool:
         """Whether these are the eyes of a player, not the public's."""
@@ -67,8 +69,22 @@ class QuaeleonSight(Sight):
         return self._quaeleon.health[seat]
 
     def defence(self, seat: i64) -> i64:
-        """What is taken off each attack on a player now."""
+        """What is taken off each attack on a player now; as printed where it would tell of hidden cards."""
+        field = self._quaeleon.field[seat]
+        if self._quaeleon.table.tells:
+            for i in range(field.size()):
+                if field.at(i) != NO_CARD and not self.has_open_numbers(field.at(i)):
+                    return self.printed_defence(seat)
         return defence_total(self._quaeleon, seat)
+
+    def printed_defence(self, seat: i64) -> i64:
+        """The printed defence of a field, as far as it counts."""
+        field = self._quaeleon.field[seat]
+        total: i64 = 0
+        for i in range(field.size()):
+            if field.at(i) != NO_CARD and self._quaeleon.is_live(field.at(i)):
+                total += max(0, self.printed(field.at(i), DEFENCE))
+        return total
 
     def initiative(self, seat: i64) -> i64:
         """The current initiative of a player's revealed card; 0 without one."""
@@ -209,10 +225,24 @@ class QuaeleonSight(Sight):
         return 0 if number <= WORKED_OUT else number
 
     def number(self, card: i64, stat: i64) -> i64:
-        """A number of a known card as it counts now; -1 where it has none."""
+        """A number of a known card as it counts now (as printed where that would tell of hidden cards); -1 if none."""
         if not self.sees(card):
             return ABSENT
+        if self._quaeleon.table.tells and not self.has_open_numbers(card):
+            return self.printed(card, stat)
         return number_of(self._quaeleon, card, stat)
+
+    def has_open_numbers(self, card: i64) -> bool:
+        """Whether the numbers of a card, as they count now, say nothing of which cards are hidden. [QL-R35]"""
+        game = self._quaeleon
+        if not game.table.tells:
+            return True
+        if game.table.telling[game.face[card]]:
+            return False
+        for lasting in game.lasting:
+            if lasting.kind == MODIFY and game.table.telling[game.face[lasting.source]]:
+                return False
+        return True
 
     def next_in_order(self) -> i64:
         """Who would act next in this beat as it stands now, or NOBODY."""

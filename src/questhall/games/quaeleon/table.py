@@ -58,5 +58,7 @@ class Table:
         """The stats that some card works out: bits."""
         self.texts: dict[int, str] = {}
         """The texts of cards in words, by face, as far as somebody has read them."""
-        self.telling: dict[int, bool] = {}
-        """Whether the numbers of a card would tell of hidden cards, by face, as far as somebody has asked."""
+        self.telling: list[bool] = []
+        """Whether the numbers of a card tell of hidden cards, by face; worked out when somebody first looks."""
+        self.tells: bool = False
+        """Whether those of any card do."""

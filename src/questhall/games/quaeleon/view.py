@@ -7,16 +7,15 @@ from mypy_extensions import i64
 
 from questhall.games.quaeleon import state
 from questhall.games.quaeleon.cardset import Card
-from questhall.games.quaeleon.effects.base import ATTACK, DEFENCE, HEALING, INITIATIVE, MODIFY
+from questhall.games.quaeleon.effects.base import ATTACK, DEFENCE, HEALING, INITIATIVE
 from questhall.games.quaeleon.ending import result_of
 from questhall.games.quaeleon.sight import NOT_TOLD, QuaeleonSight
 from questhall.games.quaeleon.state import Quaeleon
-from questhall.games.quaeleon.telling import LASTING_VERBS, found_in, is_told_alone
+from questhall.games.quaeleon.telling_words import LASTING_VERBS, found_in, is_told_alone
 from questhall.games.quaeleon.wording import number_shown, text_of, text_of_effect
 from questhall.kernel.zones import NO_CARD
 
 STEP_NAMES: Final = ("setup", "round zero", "preparation", "reveal", "turns", "end of round")
-HIDDEN_ZONES: Final = ("hand", "stack", "deck")
 STAT_NAMES: Final[dict[str, int]] = {
     "initiative": INITIATIVE,
     "defence": DEFENCE,
@@ -128,8 +127,9 @@ class View:
         assert known is not None
         printed = printed_numbers(known)
         shown: dict[str, Any] = {"card": int(card), "name": known.name, "faction": known.faction}
+        is_open = self.sight.has_open_numbers(card)
         for name, stat in STAT_NAMES.items():
-            shown[name] = printed[name] if self.is_secret(known) else self.number(card, stat)
+            shown[name] = self.number(card, stat) if is_open else printed[name]
         shown["printed"] = printed
         shown["text"] = text_of_face(self.game, known.id)
         shown["flavour"] = known.flavour
@@ -139,22 +139,6 @@ class View:
         """A number as it counts now; None where the card has none."""
         number = int(self.sight.number(card, stat))
         return number if number >= 0 else None
-
-    def is_secret(self, card: Card) -> bool:
-        """Whether the card's numbers now would tell of hidden cards; they are shown as printed then. [QL-R35]"""
-        game = self.game
-        sources = [game.face[lasting.source] for lasting in game.lasting if lasting.kind == MODIFY]
-        return self.is_telling(card) or any(
-            self.is_telling(game.table.card_set.cards[face]) for face in sources
-        )
-
-    def is_telling(self, card: Card) -> bool:
-        """Whether a number on the card, or one that it changes, depends on which cards are hidden."""
-        known = self.game.table.telling
-        if card.id not in known:
-            values = [modify["value"] for modify in found_in(card.effect, "modify")]
-            known[card.id] = tells_hidden([card.defence, card.healing, card.attack, values])
-        return known[card.id]
 
     def lasting(self) -> list[dict[str, Any]]:
         """What is in force on the table, in the order in which it counts."""
@@ -190,22 +174,6 @@ def text_of_lasting(game: Quaeleon, card: Card, kind: i64) -> str:
     if len(found) == 1 and is_told_alone(found[0]):
         return text_of_effect([found[0]], card.name)
     return text_of_face(game, card.id)
-
-
-def tells_hidden(part: object) -> bool:
-    """Whether a number says something of which cards lie in a hidden zone, not only of how many do."""
-    if isinstance(part, dict):
-        if part.get("zone") in HIDDEN_ZONES and "filter" in part:
-            return True
-        of = part.get("of") if "stat" in part else None
-        if isinstance(of, str) and of != "this":
-            return True
-        if isinstance(of, dict) and of.get("zone") in HIDDEN_ZONES:
-            return True
-        return any(tells_hidden(value) for value in part.values())
-    if isinstance(part, list):
-        return any(tells_hidden(value) for value in part)
-    return False
 
 
 def is_among(card: i64, row: "vec[i64]") -> bool:

@@ -84,8 +84,11 @@ def forget_tags(game: Quaeleon) -> None:
     game.next_tag = 1
 
 
-def kept(game: Quaeleon, text: Text) -> Text:
-    """Names, $each and $event as they are now, for later."""
+def kept(game: Quaeleon, text: Text, source: i64, holder: i64) -> Text:
+    """Names, $each and $event as they are now, for later; a text without any of these serves as it is."""
+    if len(text.names) == 0 and text.each == NOBODY and text.each_card == NO_CARD and text.event_card == NO_CARD:
+        if text.card == source and text.face == game.face[source] and text.controller == holder:
+            return text
     twin = text.copy()
     if twin.each_card != NO_CARD:
         twin.each_card = tagged(game, twin.each_card)
@@ -98,6 +101,9 @@ def kept(game: Quaeleon, text: Text) -> Text:
             for j in range(len(named.cards)):
                 row = with_one_more(row, tagged(game, named.cards[j]))
             twin.names[i] = Named(named.players, row, named.amount)
+    twin.card = source
+    twin.face = game.face[source]
+    twin.controller = holder
     return twin
 
 
@@ -130,10 +136,7 @@ def begin(game: Quaeleon, text: Text, instruction: LastingInstruction) -> Lastin
                 turn = earlier.turn
                 swap_in(game, earlier.number, None)
                 break
-    holding = kept(game, text)
-    holding.card = source
-    holding.face = game.face[source]
-    holding.controller = holder
+    holding = kept(game, text, source, holder)
     duration = instruction.duration
     lasting = Lasting(
         game.next_lasting, instruction.kind, instruction, source, game.stamp_of(source), holding, duration, duration.uses

@@ -33,7 +33,6 @@ from questhall.games.quaeleon.state import (
     FIELD,
     LIVE,
     RECURRING_LAST,
-    REVEALED,
     Quaeleon,
 )
 from questhall.games.quaeleon.table import ABSENT
@@ -52,7 +51,8 @@ NOTED: Final = 3  # the numbers of a note of `repeats`: card, step, times
 
 def take_actions(game: Quaeleon, seat: i64) -> None:
     """What a player does on a turn: the revealed card and all other effects that are due. [QL-028, QL-R05]"""
-    game.repeats = vec[i64]()
+    if len(game.repeats) > 0:
+        game.repeats = vec[i64]()
     card = game.revealed.at(seat)
     activation: i64 = 0
     if card != NO_CARD:
@@ -86,10 +86,10 @@ def enter(game: Quaeleon, card: i64, seat: i64) -> i64:
     game.activating = card
     spot: i64
     if game.stamp_of(card) == 0:
-        zone, holder = (REVEALED, seat) if game.revealed.at(seat) == card else game.find(card)
-        if zone == REVEALED and holder == seat and game.turn_of == seat:
+        if game.turn_of == seat and game.revealed.at(seat) == card:
             game.revealed.set_at(seat, NO_CARD)
         else:
+            zone, holder = game.find(card)
             take_away(game, card, zone, holder)
         spot = lay_on_field(game, seat, card)
         stamp(game, card, (LIVE | ACTIVATED) if game.holds(DEFENCE_ON_ARRIVAL) else ACTIVATED)

@@ -74,7 +74,9 @@ def own_value(game: Quaeleon, card: i64, stat: i64) -> Lasting | None:
 def stat_exact(game: Quaeleon, card: i64, stat: i64, zone: i64, holder: i64) -> tuple[i64, i64]:
     """A number of a card with every modifier of the card, not below 0, nothing rounded; 0 if it has none."""
     printed = game.table.printed[game.face[card] * STATS + stat]
-    if printed >= 0 and not is_changed(game, stat):
+    if printed > WORKED_OUT and not is_changed(game, stat):
+        if printed < 0:
+            return 0, 1
         return printed, 1
     return worked_out(game, card, stat, zone, holder, OF_CARDS, None)
 
@@ -111,7 +113,9 @@ def worked_out(
     if not nested:
         value = modified(game, value, card, stat, zone, holder, form, own, shown)
         game.path = path
-    return value if value[0] > 0 else (0, 1)
+    if value[0] < 0:
+        return 0, 1
+    return value
 
 
 def modified(
@@ -244,7 +248,7 @@ def use_up_modifiers(game: Quaeleon, form: i64, card: i64, stat: i64, seat: i64)
 
 def defence_total(game: Quaeleon, seat: i64) -> i64:
     """What is taken off each attack on a player: one calculation over all cards of the field. [QL-068, QL-R23]"""
-    if is_changed(game, DEFENCE) or (game.table.works_out >> DEFENCE) & 1:
+    if is_changed(game, DEFENCE):
         return whole(defence_exact(game, seat, None))
     field = game.field[seat]
     total: i64 = 0
@@ -254,6 +258,8 @@ def defence_total(game: Quaeleon, seat: i64) -> i64:
             printed = game.table.printed[game.face[card] * STATS + DEFENCE]
             if printed > 0:
                 total += printed
+            elif printed <= WORKED_OUT:
+                return whole(defence_exact(game, seat, None))
     return total
 
 
@@ -276,7 +282,9 @@ def defence_exact(game: Quaeleon, seat: i64, shown: Sum | None) -> tuple[i64, i6
     game.path = (path << PATH_BITS) | key
     total = modified(game, total, NO_CARD, DEFENCE, FIELD, seat, DEFENCE_OF, None, shown)
     game.path = path
-    return total if total[0] > 0 else (0, 1)
+    if total[0] < 0:
+        return 0, 1
+    return total
 
 
 # ------------------------------------------------------------------ how a number came about

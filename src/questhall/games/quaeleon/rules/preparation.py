@@ -55,10 +55,12 @@ def put_down(game: Quaeleon, seat: i64) -> None:
     draft = game.draft[seat]
     hand = game.hand[seat]
     stack = game.stack[seat]
-    for i in range(draft.size() - 1, -1, -1):
-        hand.take(draft.at(i))
-        game.put(stack, draft.at(i))
-    if draft.size() > 0:
+    count = draft.size()
+    for i in range(count):
+        card = draft.at(count - 1 - i)
+        hand.take(card)
+        game.put(stack, card)
+    if count > 0:
         game.mix(seat, [stack, hand])
     game.tell(ask.STACK_LAID, seat, number=stack.size())
 
