@@ -1,7 +1,8 @@
 """Builds questhall: pure by itself, compiled by mypyc when QUESTHALL_COMPILE=1 asks for it.
 
 QUESTHALL_PGO=generate|use together with QUESTHALL_PROFILE=<directory> builds the two halves of a
-profile-guided build. `tools/build_wheel.py` sets all three; nothing else needs to know them.
+profile-guided build, the only one that takes its time to optimise. `tools/build_wheel.py` sets all
+three; nothing else needs to know them.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ GCC_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-Wno-error"]
 
 
 def compiled_modules() -> list[str]:
-    """The kernel, the games, and the modules of the match that pyproject.toml names, less what it says stays as it is."""
+    """The kernel, the games and the match's modules that pyproject.toml names, less what it says stays as it is."""
     with open("pyproject.toml", "rb") as file:
         settings = tomllib.load(file)["tool"]["questhall"]
     modules = sorted(PACKAGE.glob("kernel/**/*.py")) + sorted(PACKAGE.glob("games/**/*.py"))
@@ -49,7 +50,8 @@ def extensions() -> list[Extension]:
     except ImportError:
         print("questhall: mypy is not installed here, so the build stays pure", file=sys.stderr)
         return []
-    built: list[Extension] = mypycify(compiled_modules(), opt_level="3", group_name="questhall")
+    level = "3" if "QUESTHALL_PGO" in os.environ else "1"
+    built: list[Extension] = mypycify(compiled_modules(), opt_level=level, group_name="questhall")
     for extension in built:
         extension.optional = True
         if os.name == "posix":

@@ -57,7 +57,7 @@ EXAMPLES: Final[list[tuple[Effect, str]]] = [
     ),
     (
         act("attack", value={"sum": [3, {"times": [2, COUNT]}]}),
-        "Attack each opponent for 3 plus 2 for each Dragon card on your field.",
+        "Attack each opponent for 3, plus 2 for each Dragon card on your field.",
     ),
     (
         act("attack", value=1, times=COUNT),
@@ -174,7 +174,7 @@ EXAMPLES: Final[list[tuple[Effect, str]]] = [
     (act("aim", to="chosen_opponent"), "This card attacks one opponent of your choice."),
     (
         act("aim", to="all", ignore_defence=True),
-        "This card attacks each player, even you and ignores defence.",
+        "This card attacks each player, even you, and ignores defence.",
     ),
     (act("aim", ignore_defence=True), "This card ignores defence."),
     (
@@ -183,7 +183,7 @@ EXAMPLES: Final[list[tuple[Effect, str]]] = [
     ),
     (
         act("aim", on={"attacks_of": "opponents"}, to="highest_health"),
-        "Your opponents' attacks strike each player with the most health, even you.",
+        "Your opponents' attacks strike each player with the most health, even if that is you.",
     ),
     (
         act("aim", on={"zone": "field"}, to="next_in_order"),
@@ -316,7 +316,7 @@ EXAMPLES: Final[list[tuple[Effect, str]]] = [
     (act("arrange", zone="stack", how="choose"), "Put the cards of your stack in any order."),
     (
         act("arrange", zone="deck", how="choose", top=3, by="opponents"),
-        "Each opponent puts the top 3 cards of the deck in any order.",
+        "Each opponent puts the top 3 cards of the deck back in any order.",
     ),
     (
         act("swap", what="health", a="you", b="chosen_opponent"),
@@ -351,10 +351,10 @@ EXAMPLES: Final[list[tuple[Effect, str]]] = [
     ),
     (act("blank", cards="this"), "This card has no text."),
     (act("forbid", what="be_attacked", who="you", for_="this_beat"), "You cannot be attacked this beat."),
-    (act("forbid", what=["draw", "recruit"], who="opponents"), "Opponents cannot pick up or recruit."),
+    (act("forbid", what=["draw", "recruit"], who="opponents"), "Your opponents cannot pick up or recruit."),
     (
         act("forbid", what=["healing", "gain_health"], who="all"),
-        "No player can use the healing of cards or gain health by a text.",
+        "No player can use the healing of cards or gain health because of a card's text.",
     ),
     (
         act("forbid", what=["be_moved", "be_discarded"], who={"zone": "field"}),
@@ -393,7 +393,7 @@ EXAMPLES: Final[list[tuple[Effect, str]]] = [
             event={"on": "lost_health", "who": "you"},
             then=act("gain_health", amount={"event": "amount"}),
         ),
-        "Whenever you would lose health by a text, do this instead: gain that much health.",
+        "Whenever a card's text would make you lose health, do this instead: gain that much health.",
     ),
     (
         act("instead", event={"on": "discarded", "card": "this"}, then=[DRAW]),
@@ -421,7 +421,7 @@ EXAMPLES: Final[list[tuple[Effect, str]]] = [
                 {"label": "c", "then": act("draw", count=2)},
             ],
         ),
-        "Each opponent chooses one: lose 2 health; discard 1; or you pick up 2.",
+        "Each opponent chooses one: lose 2 health; discard 1; or let you pick up 2.",
     ),
     (act("may", then=act("discard", cards=HAND_1)), "You may discard 1."),
     (act("may", by="opponents", then=act("draw", count=1, who="$each")), "Each opponent may pick up 1."),
@@ -465,6 +465,14 @@ EXAMPLES: Final[list[tuple[Effect, str]]] = [
         "If there is an Armada card in the recruitment pool, pick up 1.",
     ),
     (if_(not_={"exists": {"zone": "stack"}}), "If there is no card in your stack, pick up 1."),
+    (
+        if_(left={"health_of": "you"}, op="<=", right={"min": [{"health_of": "all"}]}),
+        "If no player has less health than you, pick up 1.",
+    ),
+    (
+        if_(left={"health_of": "you"}, op=">=", right={"max": [{"health_of": "all"}]}),
+        "If no player has more health than you, pick up 1.",
+    ),
     (if_(first_card="this"), "If this is the first card that you reveal this round, pick up 1."),
     (if_(not_={"last_card": "this"}), "If this is not the last card of your stack, pick up 1."),
     (if_(acted_before="opponents"), "If all opponents have acted this beat already, pick up 1."),
@@ -529,7 +537,7 @@ EXAMPLES: Final[list[tuple[Effect, str]]] = [
         when("damage", who="you", then=act("gain_health", amount={"event": "amount"})),
         "Whenever an attack costs you health, gain that much health.",
     ),
-    (when("lost_health", who="all"), "Whenever a player loses health by a text, pick up 1."),
+    (when("lost_health", who="all"), "Whenever a card's text makes a player lose health, pick up 1."),
     (when("health_down", who="opponents"), "Whenever an opponent's health goes down, pick up 1."),
     (when("healed", who="you"), "Whenever you gain health, pick up 1."),
     (when("drawn", who="opponents"), "Whenever an opponent picks up cards, pick up 1."),

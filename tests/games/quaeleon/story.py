@@ -205,6 +205,11 @@ class Story:
         """The clause that ended the game."""
         return str(KIND.result(self.game, self.names)["clause"])
 
+    def places(self) -> dict[str, int]:
+        """At which place each seat ended."""
+        seats = KIND.result(self.game, self.names)["seats"]
+        return {name: int(seats[self.seat(name)]["place"]) for name in self.names}
+
     def events(self, *kinds: str) -> list[Event]:
         """What happened so far, of these kinds (or all), in order."""
         assert self.game.events is not None

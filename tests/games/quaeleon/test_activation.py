@@ -280,6 +280,32 @@ def test_a_card_that_attacks_twice_makes_two_attacks_in_its_attack_step() -> Non
     assert table.health("B") == 42
 
 
+@rule("QL-R05", "QL-077", "QL-054")
+def test_what_is_said_of_one_card_and_step_is_not_said_of_another() -> None:
+    def again(step: str, times: int) -> dict[str, Any]:
+        return {"do": "repeat_step", "step": step, "times": times}
+
+    drum = card("Drum", 1, healing=1, attack=3, effect=[recur(again("attack", 1))])
+    flail = card("Flail", 40, healing=2, attack=4, effect=[again("attack", 2), again("healing", 3)])
+    cards = [drum, flail, card("Axe", 30, healing=5, attack=6)]
+    table = Story(cards=cards, A={"field": ["Drum"], "stack": ["Flail", "Axe"]}, B={"health": 99})
+    table.beat()
+    assert [event.number for event in table.events("healed")] == [2, 2, 2]
+    assert [event.number for event in table.events("attacked")] == [3, 4, 4]
+    table.beat()
+    assert [event.number for event in table.events("healed")][3:] == [5]
+    assert [event.number for event in table.events("attacked")][3:] == [3, 6]
+
+
+@rule("QL-R05", "QL-077")
+def test_the_last_word_on_how_often_a_card_attacks_holds() -> None:
+    for texts, count in (((2, 3), 3), ((3, 2), 2), ((2, 0), 0)):
+        flail = card("Flail", 40, attack=4, effect=[repeat_attack(times) for times in texts])
+        table = Story(cards=[flail], A={"stack": ["Flail"]}, B={})
+        table.turn()
+        assert len(table.events("attacked")) == count
+
+
 # ------------------------------------------------------------------ from when defence counts
 
 

@@ -13,6 +13,8 @@ from tests.games.quaeleon.phrases import (
     discard_hand,
     draw,
     field,
+    for_each,
+    forbid,
     gain,
     if_,
     lose,
@@ -123,6 +125,152 @@ def test_next_in_order_is_nobody_when_all_have_acted() -> None:
     table = Story(cards=[late, OX], A={"stack": ["Late"]}, B={"stack": ["Ox"]})
     table.beat()
     assert healths(table) == [50 - 4 + 1, 50]
+
+
+SEATS: dict[str, Any] = {
+    "A": {"health": 90, "stack": ["Jab"]},
+    "B": {"health": 60, "stack": ["Stab"], "hand": ["Gem", "Gem"]},
+    "C": {"health": 40, "stack": ["Poke"], "hand": ["Gem"]},
+    "D": {"health": 60},
+}
+FORMS: list[tuple[Any, str]] = [
+    ("you", "D"),
+    ("opponents", "ABC"),
+    ("all", "ABCD"),
+    ("highest_health", "A"),
+    ("lowest_health", "C"),
+    ({"of": "all", "if": compare({"health_of": "$each"}, "<", 70)}, "BCD"),
+    ({"of": "opponents", "most": {"count": {"zone": "hand", "whose": "$each"}}}, "B"),
+    ({"of": "all", "least": {"count": {"zone": "hand", "whose": "$each"}}}, "AD"),
+]
+
+
+@rule("QL-R36", "QL-R32", "QL-061")
+@pytest.mark.parametrize(("who", "meant"), FORMS)
+def test_a_lasting_effect_may_be_about_any_players(who: Any, meant: str) -> None:
+    fighters = [card("Jab", 50, attack=1), card("Stab", 40, attack=1), card("Poke", 30, attack=1)]
+    watch = card(
+        "Watch",
+        1,
+        effect=[modify("attack", "add", 2, {"attacks_of": who}), when("attacked", gain(1), who=who)],
+    )
+    seats = {**SEATS, "D": {**SEATS["D"], "field": ["Watch"]}}
+    table = Story(cards=[*fighters, watch, GEM], **seats)
+    table.beat()
+    assert [event.number for event in table.events("attacked")] == [
+        3 if name in meant else 1 for name in "ABC"
+    ]
+    struck = sum(1 for attacker in "ABC" for target in "ABCD" if target != attacker and target in meant)
+    assert len(table.events("healed")) == struck
+
+
+@rule("QL-R36", "QL-091")
+@pytest.mark.parametrize(("who", "meant"), FORMS)
+def test_a_ban_may_be_about_any_players(who: Any, meant: str) -> None:
+    ban = card("Ban", 1, effect=[forbid("lose_health", who)])
+    curse = card("Curse", 70, effect=[lose(1, "all")])
+    seats = {**SEATS, "A": {"health": 90, "stack": ["Curse"]}, "D": {**SEATS["D"], "field": ["Ban"]}}
+    fighters = [card("Stab", 40), card("Poke", 30)]
+    table = Story(cards=[curse, ban, GEM, *fighters], **seats)
+    table.turn()
+    assert "".join(table.names[event.seat] for event in table.events("health_lost")) == "".join(
+        name for name in "ABCD" if name not in meant
+    )
+
+
+@rule("QL-R36", "QL-059")
+def test_a_lasting_effect_keeps_each_event_and_bound_cards_as_they_were() -> None:
+    grudge = act(for_each("opponents", when("attacked", lose(2, "$each"), by="opponents")))
+    table = Story(cards=[grudge, card("Jab", 50, attack=1)], A={"stack": ["Act"]}, B={}, C={"stack": ["Jab"]})
+    table.beat()
+    assert healths(table) == [49, 49 - 4, 50 - 4]
+    mark = act(
+        bind("mark", one(field("Ox", "opponents"), chooser="controller")), modify("attack", "add", 5, "$mark")
+    )
+    again = recur({"do": "repeat_step", "step": "attack", "times": 1})
+    ox = card("Ox", 10, attack=1, effect=[again])
+    table = Story(cards=[mark, ox], A={"stack": ["Act"]}, B={"field": ["Ox", "Ox"]})
+    table.will(A=["Ox"])
+    table.beat()
+    assert sorted(event.number for event in table.events("attacked")) == [1, 6]
+
+
+@rule("QL-R36", "QL-061")
+def test_two_bound_cards_are_told_apart_and_each_player_by_name() -> None:
+    marks = [
+        bind("first", one(field("Ox", "opponents"), chooser="controller")),
+        bind("second", one(field("Yak", "opponents"), chooser="controller")),
+        modify("attack", "add", 5, "$first"),
+        modify("attack", "add", 1, "$second"),
+    ]
+    again = recur({"do": "repeat_step", "step": "attack", "times": 1})
+    cards = [act(*marks), card("Ox", 10, attack=1, effect=[again]), card("Yak", 10, attack=1, effect=[again])]
+    table = Story(cards=cards, A={"stack": ["Act"]}, B={"field": ["Ox", "Yak"]})
+    table.beat()
+    assert [event.number for event in table.events("attacked")] == [6, 2]
+    drums = for_each("opponents", modify("attack", "add", 5, {"attacks_of": "$each"}))
+    table = Story(
+        cards=[act(drums, attack=1), card("Jab", 50, attack=1), card("Poke", 40, attack=1)],
+        A={"stack": ["Act"]},
+        B={"stack": ["Jab"]},
+        C={"stack": ["Poke"]},
+    )
+    table.beat()
+    assert [event.number for event in table.events("attacked")] == [1, 6, 6]
+
+
+@rule("QL-R36", "QL-R22")
+def test_each_card_of_a_selection_is_dealt_with_in_full() -> None:
+    table = activated(
+        for_each(
+            {"zone": "field", "whose": "opponents"},
+            {"do": "if_done", "first": [discard("$each")], "then": [gain(1)]},
+        ),
+        B={"field": ["Ox", "Wall"]},
+    )
+    assert table.health("A") == 52
+    assert table.discard() == ["Ox", "Wall"]
+
+
+@rule("QL-R36", "QL-R23")
+def test_a_place_in_a_pile_is_one_card_for_counts_and_conditions() -> None:
+    top = {"zone": "stack", "whose": "the", "which": "top"}
+    assert (
+        gained({"count": top}, A={"stack": ["Gem", "Ox"]}, B={"stack": ["Straw", "Gem", "Ox"], "health": 40})
+        == 2
+    )
+    assert holds({"exists": {"zone": "stack", "which": "top"}}, A={"stack": ["Gem"]})
+    assert not holds({"exists": {"zone": "stack", "which": "top"}})
+
+
+@rule("QL-R36", "QL-R35")
+def test_whether_a_may_is_asked_tells_nothing_of_hidden_cards() -> None:
+    dragons = discard({"zone": "hand", "count": 1, "filter": {"faction": "Dragon"}})
+    for hand, asked in ((["Gem"], ["may"]), (["Whelp"], ["may"]), ([], [])):
+        table = activated({"do": "may", "then": [dragons]}, answers=["pass"], A={"hand": hand})
+        assert [ask for _, ask in table.asked()] == asked
+
+
+@rule("QL-R36", "QL-059")
+def test_an_event_is_kept_by_what_it_makes_last() -> None:
+    brand = card(
+        "Brand",
+        1,
+        effect=[when("attacked", modify("attack", "add", 5, {"attacks_of": "$event.by"}), who="you")],
+    )
+    table = Story(
+        cards=[brand, card("Jab", 50, attack=1), card("Poke", 40, attack=1)],
+        A={"stack": ["Jab", "Jab"]},
+        B={"field": ["Brand"]},
+        C={"stack": ["Poke"]},
+    )
+    table.step()
+    table.step()
+    assert [event.number for event in table.events("attacked")] == [1]
+    table.step()
+    table.until("reveal")
+    table.beat()
+    assert [event.number for event in table.events("attacked")] == [1, 1, 6]
 
 
 # ------------------------------------------------------------------ cards

@@ -282,3 +282,95 @@ def test_a_round_cut_short_by_a_card_was_no_idle_round(ends: bool) -> None:
         table.step()
         assert not table.over()
         assert "Curfew" in table.hand("A")
+
+
+@rule("QL-080", "QL-R15", "QL-082")
+@pytest.mark.parametrize("ended", [True, False])
+def test_what_waits_for_the_end_of_the_round_comes_before_the_sweep_however_it_ended(ended: bool) -> None:
+    bell = card("Bell", 1, effect=[when("round_end", gain(3))])
+    count = {"count": {"zone": "field", "whose": "the"}}
+    tally = card("Tally", 1, effect=[when("round_end", gain(count))])
+    last = card("Curfew", 60, effect=[END_ROUND] if ended else [gain(1)])
+    table = Story(
+        cards=[bell, tally, last], A={"stack": ["Curfew"]}, B={"field": ["Bell"]}, C={"field": ["Tally"]}
+    )
+    table.until("preparation")
+    assert [table.health(name) for name in "ABC"] == [50 if ended else 51, 53, 53]
+
+
+@rule("QL-R16", "QL-R26")
+def test_only_a_card_that_lay_on_a_field_has_left_one() -> None:
+    watcher = card("Watcher", 1, effect=[when("left_field", gain(3))])
+    for zone, gained in (("field", 3), ("hand", 0)):
+        raid = card("Raid", 60, effect=[discard({"zone": zone, "whose": "opponents"})])
+        table = Story(
+            cards=[raid, watcher, EVEN], A={"stack": ["Raid"], "field": ["Watcher"]}, B={zone: ["Even"]}
+        )
+        table.turn()
+        assert table.discard() == ["Even"]
+        assert table.health("A") == 50 + gained
+
+
+@rule("QL-045", "QL-055", "QL-079")
+def test_a_beat_begins_after_the_reveal_and_ends_after_the_last_turn() -> None:
+    count = {"count": {"zone": "revealed", "whose": "the"}}
+    clock = card("Clock", 1, effect=[when("beat_start", gain(count)), when("beat_end", gain(10))])
+    table = Story(
+        cards=[clock, EVEN, AXE], A={"stack": ["Axe", "Axe"]}, B={"stack": ["Even"]}, C={"field": ["Clock"]}
+    )
+    table.step()
+    assert table.health("C") == 52
+    table.step(2)
+    assert table.health("C") == 46
+    table.step()
+    assert table.health("C") == 56
+    table.beat()
+    assert table.health("C") == 56 + 1 - 6 + 10
+
+
+@rule("QL-019", "QL-018", "QL-R09")
+def test_places_tell_who_was_out_first_and_who_fell_together() -> None:
+    table = Story(
+        cards=[AXE],
+        A={"stack": ["Axe", "Axe", "Axe"]},
+        B={"health": 6},
+        C={"health": 18},
+        D={"health": 12},
+        E={"health": 5},
+    )
+    table.to_end_of_round()
+    assert table.over()
+    told = [
+        (table.names[event.seat], table.name_of(event.card), event.number)
+        for event in table.events("eliminated")
+    ]
+    assert told == [("B", "Axe", 4), ("E", "Axe", 4), ("D", "Axe", 3), ("C", "Axe", 2)]
+    assert table.places() == {"A": 1, "B": 4, "C": 2, "D": 3, "E": 4}
+    assert table.happened("won", "nobody_won") == ["won"]
+
+
+@rule("QL-R16", "QL-R24", "QL-059")
+def test_the_trigger_of_a_card_without_a_stamp_comes_after_those_of_the_field() -> None:
+    grudge = card("Grudge", 30, effect=[when("discarded", draw(1), card="this")])
+    watcher = card("Watcher", 1, effect=[when("discarded", draw(1), who="opponents")])
+    table = Story(
+        cards=[grudge, watcher, EVEN, *MARKS],
+        A={"stack": ["Grudge"]},
+        B={"stack": ["Even"]},
+        C={"field": ["Watcher"]},
+        table={"deck": MARK_DECK},
+    )
+    table.turn()
+    assert table.hand("A") == ["Mark C"]
+    assert sorted(table.hand("C")) == ["Mark A", "Mark B"]
+
+
+@rule("QL-R20", "QL-007")
+def test_who_leaves_before_the_deal_is_out_after_it() -> None:
+    table = Story.new(3)
+    table.concede("B")
+    table.step()
+    assert [table.health(name) for name in "ABC"] == [50, 0, 50]
+    assert len(table.discard()) == 7
+    assert table.hand("B") == []
+    assert len(table.hand("C")) == 7

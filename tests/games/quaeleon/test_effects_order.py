@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+import questhall as qh
 from tests.games.quaeleon.phrases import (
     ANY_FIELD,
     attack,
@@ -12,6 +13,7 @@ from tests.games.quaeleon.phrases import (
     draw,
     lose,
     modify,
+    recur,
     when,
 )
 from tests.games.quaeleon.story import Story, card
@@ -322,3 +324,32 @@ def test_after_a_death_the_triggers_of_the_dead_are_gone_and_those_of_the_living
     table.turn()
     assert table.hand("C") == ["Mark A"]
     assert len(table.deck()) == 7
+
+
+# ------------------------------------------------------------------ who is speaking
+
+
+@rule("QL-057", "QL-R05", "QL-R32", "QL-R36")
+def test_a_question_names_the_card_whose_text_asks() -> None:
+    hurt = lose(1, "chosen_opponent")
+    scene = {
+        "title": "four questions",
+        "players": ["A", "B", "C"],
+        "begin": "reveal",
+        "card": [
+            card("Dream", 1, effect=[recur(hurt)]),
+            card("Thorns", 1, effect=[when("lost_health", hurt, who="you")]),
+            card("Dart", 60, effect=[hurt, hurt]),
+        ],
+        "seat": {"A": {"field": ["Dream"], "stack": ["Dart"]}, "B": {"field": ["Thorns"]}, "C": {}},
+        "table": {"rest": "away"},
+    }
+    match = qh.scene("quaeleon", scene)
+    speaking = []
+    for answer in (2, 1, 2, 2):
+        asked = match.pending[0]
+        speaking.append(
+            (asked.seat, next(name for name in ("Dream", "Thorns", "Dart") if name in asked.prompt))
+        )
+        match.answer(asked.seat, answer)
+    assert speaking == [(0, "Dream"), (0, "Dart"), (1, "Thorns"), (0, "Dart")]

@@ -242,6 +242,22 @@ def test_an_activation_is_done_when_there_was_a_card() -> None:
         assert table.health("A") == left
 
 
+@rule("QL-092", "QL-R22", "QL-R36")
+def test_what_several_chose_is_done_if_all_of_it_was() -> None:
+    offer = choose(("Discard", discard_hand(1, "$each")), ("Suffer", lose(1, "$each")), by="opponents")
+    for answer, left in (("Suffer", 55), ("Discard", 50)):
+        table = Story(cards=[act(if_done(offer, gain(5)))], A={"stack": ["Act"]}, B={}, C={})
+        table.will(B=[answer], C=["Suffer"])
+        table.turn()
+        assert table.health("A") == left
+    for wanted, health in ((DO_IT, 55), ("pass", 50)):
+        wish = {**may(lose(1, "$each")), "by": "opponents"}
+        table = Story(cards=[act(if_done(wish, gain(5)))], A={"stack": ["Act"]}, B={}, C={})
+        table.will(B=[wanted], C=[DO_IT])
+        table.turn()
+        assert table.health("A") == health
+
+
 # ------------------------------------------------------------------ for_each
 
 

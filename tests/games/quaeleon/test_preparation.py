@@ -136,6 +136,20 @@ def test_opponents_see_how_many_cards_a_stack_has_and_nothing_else() -> None:
         assert name not in table.heard(None)
 
 
+@rule("QL-040", "QL-044", "QL-R35")
+def test_the_sizes_of_all_stacks_are_told_together_when_all_are_down() -> None:
+    table = preparing(NAMES)
+    table.will(A=["Cedar", "Ash", "Rowan", "pass"], B=["pass"])
+    table.step()
+    assert [(table.names[event.seat], event.number) for event in table.events("stack_laid")] == [
+        ("A", 3),
+        ("B", 0),
+    ]
+    for looking in ("A", "B", None):
+        stacks = [seat["stack"]["count"] for seat in table.view(looking)["seats"]]
+        assert stacks == [3, 0]
+
+
 @rule("QL-043")
 def test_a_confirmed_stack_is_not_changed() -> None:
     match = as_match(NAMES)

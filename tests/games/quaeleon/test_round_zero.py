@@ -156,6 +156,19 @@ def test_rejects_are_shown_with_the_name_of_who_rejected_them() -> None:
         assert any("C-Bay" in text and "C" in text.replace("C-Bay", "") for text in table.told(looking))
 
 
+@rule("QL-037", "QL-038", "QL-035")
+def test_the_exchange_is_told_before_the_rejects_and_these_before_the_shuffle() -> None:
+    table = arranged()
+    table.will(A=["A-Ash", "A-Oak", "pass"], B=["pass"], C=["C-Bay", "pass"])
+    table.step()
+    told = table.happened("exchanged", "rejected", "shuffled")
+    assert [kind for kind in told if kind != "exchanged"] == ["rejected"] * 3 + ["shuffled"]
+    numbers = {table.names[event.seat]: event.number for event in table.events("exchanged")}
+    assert {name: numbers.get(name, 0) for name in "ABC"} == {"A": 2, "B": 0, "C": 1}
+    assert [table.names[event.seat] for event in table.events("rejected")] == ["A", "A", "C"]
+    assert table.events("shuffled")[0].number == len(table.deck()) == 24
+
+
 @rule("QL-038", "QL-R34")
 def test_rejects_are_shuffled_into_the_deck_and_not_discarded() -> None:
     orders = set()

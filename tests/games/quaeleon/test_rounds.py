@@ -36,6 +36,8 @@ def test_a_round_that_leaves_two_players_is_followed_by_another() -> None:
         table.will(A=["Nap", "pass"], B=["pass"])
         table.step()
     assert not table.over()
+    rounds = [event.number for event in table.events("round_began")]
+    assert rounds == list(range(rounds[0], rounds[0] + 4))
 
 
 @rule("QL-025")

@@ -163,6 +163,23 @@ def test_whether_a_discard_becomes_the_deck_while_the_deck_is_empty(usual: bool)
     assert (table.deck(), table.discard()) == (([], ["Mark A"]) if usual else (["Mark A"], []))
 
 
+@rule("QL-R13", "QL-085")
+@EITHER
+def test_whether_the_hand_limit_fills_an_empty_deck(usual: bool) -> None:
+    table = Story(
+        cards=[NAP, *MARKS],
+        begin="end of round",
+        options=settled("QL-R13", usual),
+        A={"hand": ["Nap"] * 10},
+        B={},
+        table={"deck": MARK_DECK[:4]},
+    )
+    table.will(A=["Nap", "Nap"])
+    table.step()
+    assert (len(table.hand("A")), len(table.hand("B"))) == (10, 2)
+    assert (len(table.deck()), len(table.discard())) == ((0, 2) if usual else (2, 0))
+
+
 @rule("QL-R13")
 @EITHER
 def test_a_deck_with_cards_is_left_alone_either_way(usual: bool) -> None:

@@ -145,6 +145,17 @@ def test_the_deck_is_shuffled_before_the_deal() -> None:
     assert len({tuple(hand) for hand in hands}) == 5
 
 
+@rule("QL-007", "QL-009")
+def test_setup_is_told_as_shuffle_deal_and_pool() -> None:
+    table = Story.new(3)
+    table.step()
+    told = table.happened("shuffled", "dealt", "pool_filled")
+    assert told == ["shuffled", *["dealt"] * 21, *["pool_filled"] * 5]
+    assert table.events("shuffled")[0].number == 100
+    assert [event.seat for event in table.events("dealt")] == [0, 1, 2] * 7
+    assert [event.number for event in table.events("pool_filled")] == [1, 2, 3, 4, 5]
+
+
 @rule("QL-007")
 def test_the_same_seed_deals_the_same_hands() -> None:
     tables = [Story.new(3, seed=8), Story.new(3, seed=8)]

@@ -719,3 +719,131 @@ def test_a_card_looked_at_may_be_chosen_from() -> None:
     assert table.hand("A") == ["Ore"]
     assert table.deck() == ["Gem", "Straw", "Gem"]
     assert table.health("A") == 51
+
+
+@rule("QL-R06", "QL-R26", "QL-R47", "QL-R37")
+def test_a_card_swapped_onto_a_field_defends_and_works_there_at_once() -> None:
+    idol = card(
+        "Idol", 1, defence=3, effect=[recur(gain(2)), modify("attack", "add", 5, {"attacks_of": "you"})]
+    )
+    table = Story(
+        cards=[
+            act(swap("card", one({"zone": "hand"}), one(field("Gem"))), attack=1),
+            idol,
+            card("Jab", 60, attack=5),
+            *BASE,
+        ],
+        A={"stack": ["Act", "Straw"], "field": ["Gem"], "hand": ["Idol"]},
+        B={"stack": ["Jab"]},
+    )
+    table.will(A=["Idol"])
+    table.beat()
+    assert table.hand("A") == ["Gem"]
+    assert table.field("A") == ["Idol", "Act"]
+    assert [table.health("A"), table.health("B")] == [50 - 2, 50 - 6]
+    table.beat()
+    assert table.health("A") == 50
+
+
+@rule("QL-R26", "QL-058", "QL-R37")
+def test_a_card_swapped_off_a_field_ends_there_and_has_left_it() -> None:
+    idol = card("Idol", 1, defence=3, effect=[modify("attack", "add", 5, {"attacks_of": "you"})])
+    watch = card("Watch", 1, effect=[when("left_field", gain(9)), when("discarded", gain(100))])
+    table = Story(
+        cards=[act(swap("card", one({"zone": "hand"}), one(field("Idol"))), attack=1), idol, watch, *BASE],
+        A={"stack": ["Act"], "field": ["Idol"], "hand": ["Gem"]},
+        B={"field": ["Watch"]},
+    )
+    table.will(A=["Gem"])
+    table.turn()
+    assert table.hand("A") == ["Idol"]
+    assert table.health("B") == 50 - 1 + 9
+
+
+@rule("QL-R24", "QL-061")
+def test_a_card_swapped_onto_a_field_is_the_youngest_there() -> None:
+    double = card("Double", 1, effect=[modify("attack", "multiply", 2, {"attacks_of": "you"})])
+    more = card("More", 1, effect=[modify("attack", "add", 5, {"attacks_of": "you"})])
+    table = Story(
+        cards=[act(swap("card", one({"zone": "hand"}), one(field("Gem"))), attack=10), double, more, *BASE],
+        A={"stack": ["Act"], "field": ["Gem", "More"], "hand": ["Double"]},
+        B={},
+    )
+    table.will(A=["Double"])
+    table.turn()
+    assert table.field("A") == ["Double", "More", "Act"]
+    assert table.health("B") == 50 - 30
+
+
+@rule("QL-R06", "QL-R31")
+def test_a_card_whose_field_is_swapped_in_its_own_activation_defends_there_at_once() -> None:
+    table = Story(
+        cards=[
+            act(swap("field", "you", "chosen_opponent"), defence=3, healing=9, attack=9),
+            card("Jab", 60, attack=5),
+        ],
+        A={"stack": ["Act"]},
+        B={},
+        C={"stack": ["Jab"]},
+    )
+    table.will(A=["B"])
+    table.beat()
+    assert table.field("B") == ["Act"]
+    assert [table.health(name) for name in "ABC"] == [45, 48, 50]
+
+
+@rule("QL-R36", "QL-R35")
+def test_who_puts_cards_in_order_knows_them() -> None:
+    table = Story(
+        cards=[act({"do": "arrange", "zone": "deck", "how": "choose", "top": 2}), *BASE],
+        A={"stack": ["Act"]},
+        B={},
+        table={"deck": ["Gem", "Ore", "Straw"]},
+    )
+    table.will(A=["Ore", "Gem"])
+    table.turn()
+    top = [int(handle) for handle in table.game.deck.cards][::-1]
+    assert [table.game.knows(0, handle) for handle in top] == [True, True, False]
+    assert not any(table.game.knows(1, handle) or table.game.knows(2, handle) for handle in top)
+
+
+@rule("QL-R35", "QL-R37")
+def test_a_hand_that_was_swapped_is_known_to_its_new_player() -> None:
+    table = activated(
+        swap("hand", "you", "chosen_opponent"), A={"hand": ["Gem", "Ore"]}, B={"hand": ["Straw", "Straw"]}
+    )
+    for name in "AB":
+        seat = table.seat(name)
+        assert all(table.game.knows(seat, int(handle)) for handle in table.game.hand[seat].cards)
+    assert not any(
+        table.game.knows(2, int(handle)) for seat in (0, 1) for handle in table.game.hand[seat].cards
+    )
+
+
+@rule("QL-R36", "QL-091")
+def test_a_card_is_not_chosen_twice_and_the_last_ones_are_taken_unasked() -> None:
+    pick = discard({"zone": "field", "whose": "opponents", "count": 2, "chooser": "controller"})
+    table = activated(pick, B={"field": ["Gem", "Ore", "Straw"]}, answers=["Gem", "Ore"])
+    assert [len(labels) for _, _, labels in table.oracle.asked] == [3, 2]
+    assert sorted(table.discard()) == ["Gem", "Ore"]
+    table = activated(pick, B={"field": ["Gem", "Ore"]})
+    assert table.asked() == []
+    assert sorted(table.discard()) == ["Gem", "Ore"]
+
+
+@rule("QL-R36", "QL-021")
+def test_cards_of_a_pile_are_discarded_from_the_top() -> None:
+    table = activated(
+        discard({"zone": "deck", "which": "top", "count": 2}), table={"deck": ["Gem", "Ore", "Straw"]}
+    )
+    assert table.discard() == ["Gem", "Ore"]
+    table = activated(discard({"zone": "stack"}), A={"stack": ["Ore", "Gem", "Straw"]})
+    assert table.discard() == ["Ore", "Gem", "Straw"]
+
+
+@rule("QL-091", "QL-R36")
+def test_what_could_not_be_done_is_told() -> None:
+    for effect in (move(one({"zone": "hand"}), "stack"), discard_hand(1), draw(1)):
+        table = activated(effect, gain(1))
+        assert set(table.happened("passed_over", "nothing_to_draw")) != set()
+        assert table.health("A") == 51

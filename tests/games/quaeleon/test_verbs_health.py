@@ -170,3 +170,17 @@ def test_a_loss_of_0_sets_nothing_off() -> None:
     )
     table.turn()
     assert table.health("B") == 50
+
+
+@rule("QL-R32", "QL-R37")
+def test_what_setting_health_sets_off_comes_before_the_next_instruction() -> None:
+    weak = {"of": "opponents", "if": {"left": {"health_of": "$each"}, "op": "<", "right": 10}}
+    watch = card("Watch", 1, effect=[when("eliminated", lose(10))])
+    table = Story(
+        cards=[act(set_health(0, weak), gain({"half": {"health_of": "you"}})), watch],
+        A={"stack": ["Act"]},
+        B={"field": ["Watch"]},
+        C={"health": 9},
+    )
+    table.turn()
+    assert healths(table) == [60, 50, 0]

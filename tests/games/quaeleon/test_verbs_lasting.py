@@ -431,6 +431,38 @@ def test_damage_may_be_redirected_without_the_new_targets_defence() -> None:
     assert healths(table) == [44, 50]
 
 
+@rule("QL-R38", "QL-R36")
+@pytest.mark.parametrize("event", ["attacked", "damage", "health_down"])
+def test_what_is_redirected_to_nobody_does_not_happen(event: str) -> None:
+    rich = {"of": "opponents", "if": {"left": {"health_of": "$each"}, "op": ">", "right": 90}}
+    alarm = card("Alarm", 1, effect=[when("damage", gain(9)), when("health_down", gain(9))])
+    table = Story(
+        cards=[BLOW, alarm, ward(instead(event, {"redirect": rich}, who="you"))],
+        A={"stack": ["Blow"]},
+        B={"field": ["Ward", "Alarm"]},
+    )
+    table.turn()
+    assert healths(table) == [50, 50]
+
+
+@rule("QL-R38", "QL-R37", "QL-R32")
+def test_a_redirected_event_meets_the_replacements_of_who_gets_it() -> None:
+    thick = card("Thick", 1, effect=[instead("damage", {"reduce": 4}, who="you")])
+    table = Story(
+        cards=[
+            act(aim("chosen_opponent"), attack=6),
+            thick,
+            ward(instead("damage", {"redirect": "opponents"}, who="you")),
+        ],
+        A={"stack": ["Act"]},
+        B={"field": ["Ward"]},
+        C={"field": ["Thick"]},
+    )
+    table.will(A=["B"])
+    table.turn()
+    assert healths(table) == [44, 50, 48]
+
+
 @rule("QL-R38", "QL-072")
 def test_healing_may_be_replaced() -> None:
     curse = ward(instead("healed", [lose({"event": "amount"}, "$event.who")], who="opponents"))

@@ -142,7 +142,9 @@ ASKS: Final[list[Ask]] = [
         ("QL-074", "QL-R36"),
         predicates=(A_SEAT, LIVING, FITS),
     ),
-    Ask(PICK, "pick", CARD, "Which card do you choose?", ("QL-R36",), series="pick", predicates=(A_CARD, FITS)),
+    Ask(
+        PICK, "pick", CARD, "Which card do you choose?", ("QL-R36",), series="pick", predicates=(A_CARD, FITS)
+    ),
     Ask(
         PICK_UNSEEN,
         "pick_unseen",
@@ -173,7 +175,14 @@ ASKS: Final[list[Ask]] = [
         predicates=(A_CARD, NOT_PICKED, FITS),
     ),
     Ask(MAY, "may", VERB, "Do you want to do it?", ("QL-092", "QL-R22"), predicates=(ON_OFFER,)),
-    Ask(ALTERNATIVE, "alternative", VERB, "Which one do you choose?", ("QL-057", "QL-091"), predicates=(ON_OFFER,)),
+    Ask(
+        ALTERNATIVE,
+        "alternative",
+        VERB,
+        "Which one do you choose?",
+        ("QL-057", "QL-091"),
+        predicates=(ON_OFFER,),
+    ),
     Ask(
         ORDER,
         "order",
@@ -216,12 +225,18 @@ ANNIHILATED: Final = 12  # seat, card, number: the initiative, more: the health 
 ACTIVATED: Final = 13  # seat, card, number: its spot from 0, more: its stamp
 TEXT_BEGAN: Final = 14  # seat: the controller, card: whose text is carried out
 DEFENCE_LIVE: Final = 15  # seat, card, number: its defence, more: the seat's defence total
-HEALED: Final = 16  # seat: who gains, card: by which, other: whose doing, number: how much, more: the health after
+HEALED: Final = (
+    16  # seat: who gains, card: by which, other: whose doing, number: how much, more: the health after
+)
 HEALTH_LOST: Final = 17  # as HEALED, for a loss that is no attack
 HEALTH_SET: Final = 18  # seat, card, other, number: the new health, more: the old one
-ATTACKED: Final = 19  # seat: the attacker, card: by which or NO_CARD, number: the value, more: the targets, a set
+ATTACKED: Final = (
+    19  # seat: the attacker, card: by which or NO_CARD, number: the value, more: the targets, a set
+)
 ATTACK_FELL_FLAT: Final = 20  # seat, card: a value of 0, or nobody to strike: no attack was made
-STRUCK: Final = 21  # seat: a target, card, other: the attacker, number: the value, more: the defence taken off
+STRUCK: Final = (
+    21  # seat: a target, card, other: the attacker, number: the value, more: the defence taken off
+)
 DAMAGED: Final = 22  # seat: a target, card, other: the attacker, number: the damage, more: the health after
 LASTING_BEGAN: Final = 23  # seat: the controller, card: the source, number: its kind (effects/base.py)
 LASTING_ENDED: Final = 24  # the same, when it is used up or over before the round is
@@ -233,17 +248,25 @@ RECRUIT_DECLINED: Final = 29  # seat
 MOVED: Final = 30  # seat: who has it now or NOBODY, card, other: who had it, number: from zone, more: to zone
 LOOKED: Final = 31  # to the viewer alone: seat: the viewer, card, other: whose it is, number: the zone
 LOOKED_AT: Final = 32  # seat: the viewer, other: whose cards, number: the zone, more: how many
-EXCHANGED_PLACES: Final = 33  # seat, other: the two players or NOBODY, number: a SWAPPED_ thing; cards follow as MOVED
-REARRANGED: Final = 34  # seat: who did it, other: whose stack or NOBODY, number: the zone, more: how many cards
+EXCHANGED_PLACES: Final = (
+    33  # seat, other: the two players or NOBODY, number: a SWAPPED_ thing; cards follow as MOVED
+)
+REARRANGED: Final = (
+    34  # seat: who did it, other: whose stack or NOBODY, number: the zone, more: how many cards
+)
 ALTERNATIVE_CHOSEN: Final = 35  # seat, card: whose text, number: which, from 0
 PLAYER_CHOSEN: Final = 36  # seat: who chose, card: whose text, other: the chosen player
 NUMBER_CHOSEN: Final = 37  # seat, card, number
 DECLINED: Final = 38  # seat, card: the text's "may"
 FORBIDDEN: Final = 39  # seat: who or whose card, card: what forbids it, number: what (effects/base.py)
-REPLACED: Final = 40  # seat: to whom it would have happened, card: by which, number: the happening (effects/base.py)
+REPLACED: Final = (
+    40  # seat: to whom it would have happened, card: by which, number: the happening (effects/base.py)
+)
 SET_OFF: Final = 41  # seat: the controller, card: whose trigger, number: the happening (effects/base.py)
 PASSED_OVER: Final = 42  # seat: the controller, card: whose instruction could not be carried out
-TURN_FORFEIT: Final = 43  # seat, card: the revealed card that is discarded for it or NO_CARD, number: the beat
+TURN_FORFEIT: Final = (
+    43  # seat, card: the revealed card that is discarded for it or NO_CARD, number: the beat
+)
 ROUND_ENDED: Final = 44  # seat: whose effect ended it or NOBODY, card: that effect's, number: the round
 UNPLAYED: Final = 45  # seat, card: it was still in the stack or revealed
 SWEPT: Final = 46  # number: how many cards went to the discard pile at once

@@ -5,13 +5,12 @@ from typing import Any, Final
 from questhall.games.quaeleon import state
 from questhall.games.quaeleon.asks import ENDING_CLAUSES
 from questhall.games.quaeleon.state import Quaeleon
+from questhall.games.quaeleon.telling_words import NOBODY_WINS
 
 ENDINGS: Final[dict[int, str]] = {
     state.LAST_STANDING: "{winner} wins: the others have no health left.",
-    state.ALL_LOST: "Nobody wins: the last players lost their health at the same time.",
     state.LEFT_ALONE: "{winner} wins: the others have left the game.",
-    state.ALL_LEFT: "Nobody wins: the last players left together.",
-    state.NOBODY_PLAYS: "Nobody wins: no card was activated in three rounds in a row.",
+    **NOBODY_WINS,
 }
 
 

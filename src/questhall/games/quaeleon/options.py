@@ -20,7 +20,10 @@ OPTIONS: Final[list[Option]] = [
     Option(
         "round_0",
         "Round 0",
-        {False: "no exchange of starting cards", True: "one exchange of starting cards before the first round"},
+        {
+            False: "no exchange of starting cards",
+            True: "one exchange of starting cards before the first round",
+        },
         False,
         ("QL-032", "QL-033"),
     ),
@@ -41,7 +44,10 @@ OPTIONS: Final[list[Option]] = [
     Option(
         "defence",
         "Defence of a card",
-        {"own_step": "counts from its defence step on", "at_once": "counts as soon as the card is on the field"},
+        {
+            "own_step": "counts from its defence step on",
+            "at_once": "counts as soon as the card is on the field",
+        },
         "own_step",
         ("QL-R06",),
     ),
@@ -55,7 +61,10 @@ OPTIONS: Final[list[Option]] = [
     Option(
         "reshuffle",
         "An empty deck",
-        {"when_needed": "is made anew when a card is needed", "at_once": "is made anew as soon as it is empty"},
+        {
+            "when_needed": "is made anew when a card is needed",
+            "at_once": "is made anew as soon as it is empty",
+        },
         "when_needed",
         ("QL-R13",),
     ),

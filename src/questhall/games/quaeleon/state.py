@@ -45,7 +45,7 @@ HOLDER_SHIFT: Final = 4  # on whose field it lies, from 1; 0 off the field
 HOLDER_MASK: Final = 7
 STAMP_SHIFT: Final = 8  # its activation stamp, from 1; 0 off the field [QL-R24]
 STAMP_MASK: Final = 0xFFFFFF
-TAG_SHIFT: Final = 40  # a mark by which lasting effects know a card that not everybody sees
+TAG_SHIFT: Final = 40  # a mark, open to all, by which lasting effects know a card that may be face down
 
 # The rulings that this table plays the other way: bits of `options`.
 ROUND_0: Final = 1
@@ -138,6 +138,8 @@ class Quaeleon(Game):
         self.activation: i64 = 0
         self.activating: i64 = NO_CARD
         self.repeats: vec[i64] = vec[i64]()
+        self.scratch: vec[i64] = vec[i64]()
+        """A number a seat, for the length of one calculation."""
         self.path: i64 = 0
         # ---- the question being asked, for its wording
         self.speaking: i64 = NO_CARD
@@ -209,10 +211,6 @@ class Quaeleon(Game):
     def zones(self) -> list[Zone]:
         """Every zone; drafts are not among them, since what is drafted still lies in the hand."""
         return [self.deck, self.discard, self.pool, self.revealed, *self.hand, *self.stack, *self.field]
-
-    def look(self, face: i64, condition: i64) -> i64:
-        """Card backs are alike, but a hidden card to which an effect was bound can be told by everybody."""
-        return condition >> TAG_SHIFT
 
     def digest(self) -> list[i64]:
         """Everything that is not in a zone or a card."""

@@ -7,11 +7,24 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from questhall.games.quaeleon import asks as event
-from questhall.games.quaeleon.effects.base import UNLIMITED, UNTIL, WHEN, Happening, Instruction, Lasting, Text
+from questhall.games.quaeleon.effects.base import (
+    UNLIMITED,
+    UNTIL,
+    WHEN,
+    Happening,
+    Instruction,
+    Lasting,
+    Text,
+)
 from questhall.games.quaeleon.effects.happenings import fits
 from questhall.games.quaeleon.effects.lasting import is_blank, is_there, is_working, swap_in, use_up
 from questhall.games.quaeleon.effects.lasting_verbs import When
-from questhall.games.quaeleon.effects.texts import DEEPEST, MOST_INSTRUCTIONS, carry_out, is_round_cut, names_for
+from questhall.games.quaeleon.effects.texts import (
+    DEEPEST,
+    MOST_INSTRUCTIONS,
+    carry_out,
+    names_for,
+)
 from questhall.games.quaeleon.rules.health import bury
 from questhall.games.quaeleon.rules.piles import refill_at_once
 from questhall.games.quaeleon.state import RESHUFFLE_AT_ONCE, Quaeleon
@@ -98,9 +111,15 @@ def set_off_own(game: Quaeleon, when: When, happening: Happening, waiting: list[
             queue_up(waiting, Waiting(when, None, text, stamp, happening.kind))
 
 
-def set_off(game: Quaeleon, when: When, lasting: Lasting, happening: Happening, waiting: list[Waiting]) -> None:
+def set_off(
+    game: Quaeleon, when: When, lasting: Lasting, happening: Happening, waiting: list[Waiting]
+) -> None:
     """A lasting trigger meets a happening."""
-    if is_in_chain(game, when) or not fits(game, when.on, lasting.text, happening) or not is_working(game, lasting):
+    if (
+        is_in_chain(game, when)
+        or not fits(game, when.on, lasting.text, happening)
+        or not is_working(game, lasting)
+    ):
         return
     text = lasting.text.copy()
     tell_event(text, happening)
@@ -151,7 +170,9 @@ def end_what_lasted_until(game: Quaeleon, happenings: list[Happening]) -> None:
             for happening in happenings:
                 if fits(game, until, lasting.text, happening):
                     swap_in(game, lasting.number, None)
-                    game.tell(event.LASTING_ENDED, lasting.text.controller, lasting.source, number=lasting.kind)
+                    game.tell(
+                        event.LASTING_ENDED, lasting.text.controller, lasting.source, number=lasting.kind
+                    )
                     break
 
 

@@ -48,6 +48,7 @@ def label_of(option: list[object], *, of_others: bool = False) -> str:
 def chosen_by_others() -> Speech:
     """The speech of alternatives that somebody else than the controller chooses from."""
     speech = Speech("").plain()
+    speech.you = Noun("the card's player", "the card's player's", plural=True)
     speech.each = Noun("that player", "that player's", implied=True)
     return speech
 

@@ -149,7 +149,7 @@ def look(it: Instruction, speech: Speech) -> str:
 
 
 def arrange(it: Instruction, speech: Speech) -> str:
-    """'shuffle each opponent's stack', 'put the top 3 cards of the deck in any order'"""
+    """'shuffle each opponent's stack', 'put the top 3 cards of the deck back in any order'"""
     zone = "the deck" if it.get("zone") == "deck" else belonging(it.get("whose", "you"), "stack", speech)
     if it.get("how") == "shuffle":
         return speech.you.does("shuffle", zone)
@@ -157,9 +157,9 @@ def arrange(it: Instruction, speech: Speech) -> str:
     if top is None:
         which = f"the cards of {zone}"
     elif isinstance(top, int):
-        which = f"the top {f'{top} cards' if top != 1 else 'card'} of {zone}"
+        which = f"the top {f'{top} cards' if top != 1 else 'card'} of {zone} back"
     else:
-        which = f"the top cards of {zone}, as many as {amount(top, speech)},"
+        which = f"the top cards of {zone}, as many as {amount(top, speech)}, back"
     return players(it.get("by", "you"), speech).does("put", f"{which} in any order")
 
 

@@ -26,9 +26,9 @@ HAPPENS: Final[dict[str, tuple[str, str, str]]] = {
         "an attack{by}{using} cost {who} health",
     ),
     "lost_health": (
-        "{who} lose{s} health by a text{through}",
-        "{who} would lose health by a text{through}",
-        "{who} lost health by a text{through}",
+        "a card's text makes {who} lose health{through}",
+        "a card's text would make {who} lose health{through}",
+        "a card's text made {who} lose health{through}",
     ),
     "health_down": (
         "{whose} health goes down{through}",
@@ -190,6 +190,13 @@ def comparison_text(condition: dict[str, object], speech: Speech) -> str:
     """'you have 3 or more Dragon cards on your field', 'your health is less than 20'."""
     left = condition["left"]
     right = condition["right"]
+    for level, op, word in (("min", "<=", "less"), ("max", ">=", "more")):
+        if (
+            left == {"health_of": "you"}
+            and right == {level: [{"health_of": "all"}]}
+            and condition["op"] == op
+        ):
+            return f"no player has {word} health than you"
     if isinstance(left, dict) and isinstance(left.get("count"), dict) and isinstance(right, int):
         held = left["count"]
         assert isinstance(held, dict)

@@ -230,8 +230,14 @@ def choose(it: Instruction, speech: Speech) -> str:
 
 
 def option_text(effect: list[object], speech: Speech) -> str:
-    """An alternative as one clause."""
-    return " and ".join(clauses(effect, speech.copy())) if len(effect) == 2 else block(effect, speech.copy())
+    """An alternative as one clause; what others choose to grant you begins with 'let'."""
+    if len(effect) > 2:
+        return block(effect, speech.copy())
+    texts = clauses(effect, speech.copy())
+    you = speech.you.text + " "
+    if speech.each is not None and speech.each.implied and all(text.startswith(you) for text in texts):
+        return f"let {you}{' and '.join(text.removeprefix(you) for text in texts)}"
+    return " and ".join(texts)
 
 
 def may(it: Instruction, speech: Speech) -> str:

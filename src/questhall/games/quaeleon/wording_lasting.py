@@ -20,8 +20,8 @@ CANNOT: Final = {
     "attack": "attack",
     "be_attacked": "be attacked",
     "healing": "use the healing of cards",
-    "gain_health": "gain health by a text",
-    "lose_health": "lose health by a text",
+    "gain_health": "gain health because of a card's text",
+    "lose_health": "lose health because of a card's text",
     "draw": "pick up",
     "discard": "discard",
     "recruit": "recruit",
@@ -132,13 +132,18 @@ def aim(it: Instruction, speech: Speech) -> str:
     ignore = ("ignore" if many else "ignores") + " defence"
     if "to" not in it.data:
         return f"{subject} {ignore}{span(it.get('for'), speech)}"
-    also = f" and {ignore}" if it.get("ignore_defence") else ""
-    return f"{subject} {verb} {struck(it.get('to'), inner)}{also}{span(it.get('for'), speech)}"
+    whom = struck(it.get("to"), inner)
+    also = f"{',' if ',' in whom else ''} and {ignore}" if it.get("ignore_defence") else ""
+    return f"{subject} {verb} {whom}{also}{span(it.get('for'), speech)}"
 
 
 def struck(to: object, speech: Speech) -> str:
     """The players that an attack strikes."""
-    even = ", even you" if to in ("all", "highest_health", "lowest_health", "chosen_player") else ""
+    even = ""
+    if to in ("all", "chosen_player"):
+        even = ", even you"
+    elif to in ("highest_health", "lowest_health"):
+        even = ", even if that is you"
     return players(to, speech).text + even
 
 
@@ -161,8 +166,9 @@ def aimed_attacks(first: Instruction, second: Instruction, speech: Speech) -> st
         return ""
     if how < 2:
         return ""
-    also = " and ignores defence" if first.get("ignore_defence") else ""
-    return f"this card attacks {times(how)}, each time {struck(first.get('to'), speech.plain())}{also}"
+    whom = struck(first.get("to"), speech.plain())
+    also = f"{',' if ',' in whom else ''} and ignores defence" if first.get("ignore_defence") else ""
+    return f"this card attacks {times(how)}, each time {whom}{also}"
 
 
 def repeat_step(it: Instruction, speech: Speech) -> str:
@@ -199,7 +205,7 @@ def blank(it: Instruction, speech: Speech) -> str:
 
 
 def forbid(it: Instruction, speech: Speech) -> str:
-    """'opponents cannot pick up or recruit this beat'"""
+    """'your opponents cannot pick up or recruit this beat'"""
     who = it.get("who")
     what = it.get("what")
     words = what if isinstance(what, list) else [what]
@@ -224,5 +230,5 @@ def forbid(it: Instruction, speech: Speech) -> str:
     if who == "all":
         return f"no player can {verbs}{lasts}"
     if who == "opponents":
-        return f"opponents cannot {verbs}{lasts}"
+        return f"your opponents cannot {verbs}{lasts}"
     return f"{players(who, speech.plain()).text} cannot {verbs}{lasts}"

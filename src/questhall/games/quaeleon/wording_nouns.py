@@ -405,7 +405,7 @@ def counted(value: object, speech: Speech) -> str:
 
 
 def per(value: object, unit: str, speech: Speech) -> str:
-    """An amount with its unit where a sentence can count up: '3 health plus 2 for each card in your hand'.
+    """An amount with its unit where a sentence can count up: '3 health, plus 2 for each card in your hand'.
 
     Empty where the amount has no such form.
     """
@@ -423,7 +423,7 @@ def per(value: object, unit: str, speech: Speech) -> str:
     parts = value.get("sum")
     if isinstance(parts, list) and isinstance(parts[0], int):
         texts = [per(parts[0], unit, speech)] + [per(part, "", speech) for part in parts[1:]]
-        return " plus ".join(texts) if all(texts) else ""
+        return ", plus ".join(texts) if all(texts) else ""
     return ""
 
 

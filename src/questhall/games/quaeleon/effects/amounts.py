@@ -220,5 +220,3 @@ class NamedNumber(Amount):
         number = game.choose(text.controller, ask.NUMBER_NAMED, options)
         game.tell(ask.NUMBER_CHOSEN, text.controller, text.card, number=number)
         return number, 1
-
-

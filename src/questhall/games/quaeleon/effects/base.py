@@ -99,7 +99,7 @@ TO_BE_DISCARDED: Final = 9
 
 UNLIMITED: Final = -1  # uses without number
 NO_CARDS: Final = vec[i64]()  # an empty row; nothing is ever added to it
-NOTHING_NAMED: Final[list["Named"]] = []
+NOTHING_NAMED: Final[list[Named]] = []
 
 
 @final
@@ -142,7 +142,9 @@ class Text:
 
     def copy(self) -> Text:
         """The same, with names of its own."""
-        twin = Text(self.card, self.face, self.controller, self.names[:] if len(self.names) > 0 else NOTHING_NAMED)
+        twin = Text(
+            self.card, self.face, self.controller, self.names[:] if len(self.names) > 0 else NOTHING_NAMED
+        )
         twin.each = self.each
         twin.each_card = self.each_card
         twin.who = self.who
@@ -159,7 +161,16 @@ class Happening:
     """Something that triggers may wait for, with everything as it was at that moment."""
 
     def __init__(
-        self, kind: i64, who: i64, by: i64, card: i64, face: i64, zone: i64, holder: i64, stamp: i64, amount: i64
+        self,
+        kind: i64,
+        who: i64,
+        by: i64,
+        card: i64,
+        face: i64,
+        zone: i64,
+        holder: i64,
+        stamp: i64,
+        amount: i64,
     ) -> None:
         self.kind: i64 = kind
         self.who: i64 = who
@@ -278,7 +289,9 @@ class Instruction:
 class Trigger:
     """An event that is waited for. [arg.trigger]"""
 
-    def __init__(self, kind: i64, who: Players | None, by: Players | None, card: Cards | None, *, own: bool) -> None:
+    def __init__(
+        self, kind: i64, who: Players | None, by: Players | None, card: Cards | None, *, own: bool
+    ) -> None:
         self.kind: i64 = kind
         self.who: Players | None = who
         self.by: Players | None = by
@@ -300,7 +313,9 @@ class Duration:
 class LastingInstruction(Instruction):
     """An instruction that leaves something behind: its kind, the cards it bears on, how long it holds."""
 
-    def __init__(self, printed: i64, kind: i64, cards: Cards | None, duration: Duration, *, repeated: bool) -> None:
+    def __init__(
+        self, printed: i64, kind: i64, cards: Cards | None, duration: Duration, *, repeated: bool
+    ) -> None:
         super().__init__(printed)
         self.kind: i64 = kind
         self.cards: Cards | None = cards
@@ -366,7 +381,14 @@ class Lasting:
     def copy(self) -> Lasting:
         """The same, to be put in its place with a change."""
         twin = Lasting(
-            self.number, self.kind, self.instruction, self.source, self.stamp, self.text, self.duration, self.uses
+            self.number,
+            self.kind,
+            self.instruction,
+            self.source,
+            self.stamp,
+            self.text,
+            self.duration,
+            self.uses,
         )
         twin.marks = self.marks
         twin.hears = self.hears

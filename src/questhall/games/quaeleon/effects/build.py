@@ -66,7 +66,16 @@ from questhall.games.quaeleon.effects.conditions import (
     Happened,
     Not,
 )
-from questhall.games.quaeleon.effects.flow import Alternative, Bind, Choose, ForEach, If, IfDone, May, Selection
+from questhall.games.quaeleon.effects.flow import (
+    Alternative,
+    Bind,
+    Choose,
+    ForEach,
+    If,
+    IfDone,
+    May,
+    Selection,
+)
 from questhall.games.quaeleon.effects.health_verbs import AttackByText, GainHealth, LoseHealth, SetHealth
 from questhall.games.quaeleon.effects.players import (
     ByHealth,
@@ -113,7 +122,11 @@ SWAPS: Final = {
     "field": asks.SWAPPED_FIELD,
     "health": asks.SWAPPED_HEALTH,
 }
-PLAYER_FORMS: Final = {"attacks_of": lasting.ATTACKS_OF, "healing_of": lasting.HEALING_OF, "defence_of": lasting.DEFENCE_OF}
+PLAYER_FORMS: Final = {
+    "attacks_of": lasting.ATTACKS_OF,
+    "healing_of": lasting.HEALING_OF,
+    "defence_of": lasting.DEFENCE_OF,
+}
 PLAYERS: Final = "players"
 CARDS: Final = "cards"
 AMOUNT: Final = "amount"
@@ -253,7 +266,9 @@ class Builder:
             return self.modify(form, printed, duration)
         if verb == "aim":
             on = form.get("on", "this")
-            attackers = self.players(on["attacks_of"]) if isinstance(on, dict) and "attacks_of" in on else None
+            attackers = (
+                self.players(on["attacks_of"]) if isinstance(on, dict) and "attacks_of" in on else None
+            )
             return lasting.Aim(
                 printed,
                 self.cards(on) if attackers is None else None,
@@ -377,7 +392,9 @@ class Builder:
         """repeat_step, activate, skip_turn, end_round."""
         if verb == "repeat_step":
             step = STAT_WORDS.index(form["step"])
-            return RepeatStep(printed, step, self.amount(form["times"]), self.cards(form.get("cards", "this")))
+            return RepeatStep(
+                printed, step, self.amount(form["times"]), self.cards(form.get("cards", "this"))
+            )
         if verb == "activate":
             use = USES[form.get("use", "full")]
             return Activate(printed, self.cards(form["card"]), use, copies=bool(form.get("copy", False)))
@@ -389,18 +406,27 @@ class Builder:
         """choose, may, if, if_done, for_each, bind."""
         if verb == "choose":
             by = self.choosers(form)
-            options = [Alternative(option["label"], self.chosen_list(option["then"], by)) for option in form["options"]]
+            options = [
+                Alternative(option["label"], self.chosen_list(option["then"], by))
+                for option in form["options"]
+            ]
             return Choose(printed, options, by)
         if verb == "may":
             by = self.choosers(form)
             return May(printed, self.chosen_list(form["then"], by), by)
         if verb == "if":
             return If(
-                printed, self.condition(form["cond"]), self.nested(form["then"]), self.nested(form.get("else", []))
+                printed,
+                self.condition(form["cond"]),
+                self.nested(form["then"]),
+                self.nested(form.get("else", [])),
             )
         if verb == "if_done":
             return IfDone(
-                printed, self.nested(form["first"]), self.nested(form["then"]), self.nested(form.get("else", []))
+                printed,
+                self.nested(form["first"]),
+                self.nested(form["then"]),
+                self.nested(form.get("else", [])),
             )
         if verb == "for_each":
             kind = self.kind_of(form["over"])
@@ -607,4 +633,3 @@ class Builder:
             self.cards(form["card"]) if "card" in form else None,
             own=form.get("card") == "this",
         )
-

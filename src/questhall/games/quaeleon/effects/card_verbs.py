@@ -353,7 +353,9 @@ class Look(Instruction):
 class Arrange(Instruction):
     """Shuffle a zone, or put its cards, or its top few, into any order. [verb.arrange, QL-R38]"""
 
-    def __init__(self, printed: i64, zone: i64, whose: Players, top: Amount | None, by: Players, *, shuffles: bool) -> None:
+    def __init__(
+        self, printed: i64, zone: i64, whose: Players, top: Amount | None, by: Players, *, shuffles: bool
+    ) -> None:
         super().__init__(printed)
         self.zone: i64 = zone
         self.whose: Players = whose
@@ -556,7 +558,9 @@ class SwapPlayers(Instruction):
         return True
 
     def is_possible(self, game: Quaeleon, text: Text) -> bool:
-        return (self.a.at_most(game, text) | self.b.at_most(game, text)) & (game.living & ~(1 << text.controller)) != 0
+        return (self.a.at_most(game, text) | self.b.at_most(game, text)) & (
+            game.living & ~(1 << text.controller)
+        ) != 0
 
 
 def exchange_rows(game: Quaeleon, one: Zone, other: Zone) -> None:

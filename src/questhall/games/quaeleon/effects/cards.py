@@ -19,8 +19,8 @@ from questhall.games.quaeleon.effects.base import (
 )
 from questhall.games.quaeleon.effects.choosing import (
     holders_pick,
-    pick_cards,
     pick_at_random,
+    pick_cards,
 )
 from questhall.games.quaeleon.effects.conditions import compares
 from questhall.games.quaeleon.effects.lasting import card_of, this_card
@@ -167,7 +167,13 @@ class ZoneCards(Cards):
     """Cards of a zone of some players, or of one that belongs to all."""
 
     def __init__(
-        self, zone: i64, whose: Players, which: i64, narrowed: Filter | None, count: Amount | None, chooser: i64
+        self,
+        zone: i64,
+        whose: Players,
+        which: i64,
+        narrowed: Filter | None,
+        count: Amount | None,
+        chooser: i64,
     ) -> None:
         self.zone: i64 = zone
         self.whose: Players = whose
@@ -344,7 +350,9 @@ class ZoneCards(Cards):
         return self.narrowed is not None and (self.zone == HAND or self.zone == STACK or self.zone == DECK)
 
     def is_secret(self) -> bool:
-        return (self.zone == HAND or self.zone == STACK) and (self.count is not None or self.narrowed is not None)
+        return (self.zone == HAND or self.zone == STACK) and (
+            self.count is not None or self.narrowed is not None
+        )
 
 
 @final

@@ -19,7 +19,9 @@ def without(cards: vec[i64], card: i64) -> vec[i64]:
     return left
 
 
-def pick_cards(game: Quaeleon, seat: i64, source: i64, cards: vec[i64], count: i64, *, unseen: bool) -> vec[i64]:
+def pick_cards(
+    game: Quaeleon, seat: i64, source: i64, cards: vec[i64], count: i64, *, unseen: bool
+) -> vec[i64]:
     """One player chooses so many of the cards, one after the other; where there is no choice nobody is asked."""
     if len(cards) == 0 or (len(cards) <= count and not unseen):
         return cards

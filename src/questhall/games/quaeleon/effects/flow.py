@@ -274,4 +274,3 @@ class Bind(Instruction):
         if self.value.amount is not None:
             return True
         return named.players != 0 or len(named.cards) > 0
-

@@ -22,7 +22,9 @@ def forbidding(game: Quaeleon, what: i64, seat: i64, card: i64, zone: i64, holde
                 players = forbid.players
                 cards = forbid.cards
                 meant = (players is not None and players.has(game, lasting.text, seat)) or (
-                    cards is not None and card != NO_CARD and bears_on(game, lasting, cards, card, zone, holder)
+                    cards is not None
+                    and card != NO_CARD
+                    and bears_on(game, lasting, cards, card, zone, holder)
                 )
                 if meant and is_working(game, lasting):
                     return lasting

@@ -21,7 +21,6 @@ from questhall.games.quaeleon.effects.forbidding import is_player_stopped
 from questhall.games.quaeleon.effects.lasting import this_card
 from questhall.games.quaeleon.effects.replacing import fate_by_card, has_replacements
 from questhall.games.quaeleon.effects.texts import is_cut_short
-from questhall.games.quaeleon.rules.arithmetic import whole
 from questhall.games.quaeleon.rules.attack import attack_by_text
 from questhall.games.quaeleon.rules.healing import gain
 from questhall.games.quaeleon.rules.health import lose, set_health
@@ -50,7 +49,9 @@ def amount_for(game: Quaeleon, text: Text, amount: Amount, seat: i64) -> i64:
 class AttackByText(Instruction):
     """An attack apart from the card's own number. [verb.attack, QL-R29]"""
 
-    def __init__(self, printed: i64, value: Amount, to: Players, times: Amount | None, *, ignores_defence: bool) -> None:
+    def __init__(
+        self, printed: i64, value: Amount, to: Players, times: Amount | None, *, ignores_defence: bool
+    ) -> None:
         super().__init__(printed)
         self.value: Amount = value
         self.to: Players = to
@@ -67,7 +68,9 @@ class AttackByText(Instruction):
             if is_cut_short(game, text):
                 return False
             card = this_card(game, text)
-            if not attack_by_text(game, text, card, self.value, targets, ignores_defence=self.ignores_defence):
+            if not attack_by_text(
+                game, text, card, self.value, targets, ignores_defence=self.ignores_defence
+            ):
                 done = False
         return done
 
@@ -121,10 +124,8 @@ def replace_losses(game: Quaeleon, losses: vec[i64], by: i64, card: i64) -> bool
             fate = fate_by_card(game, LOST_HEALTH, seat, by, card, losses[seat])
             if not fate.happens or fate.amount < losses[seat] or fate.seats != 1 << seat:
                 done = False
-            if fate.happens:
-                for other in range(game.seats):
-                    if (fate.seats >> other) & 1:
-                        suffered[other] += fate.amount
+            for other in range(game.seats):
+                suffered[other] += fate.share(other)
     for seat in range(game.seats):
         losses[seat] = suffered[seat]
     return done

@@ -30,7 +30,6 @@ from questhall.games.quaeleon.effects.base import (
     Text,
 )
 from questhall.games.quaeleon.state import ACTIVATED, FIELD, TAG_SHIFT, Quaeleon
-from questhall.kernel.game import LOOK_SHIFT, PART
 from questhall.kernel.zones import NO_CARD, NOBODY, with_one_more
 
 FOR_THE_ACTIVATION: Final = Duration(THIS_ACTIVATION, UNLIMITED, None)
@@ -70,7 +69,6 @@ def tagged(game: Quaeleon, reference: i64) -> i64:
         tag = game.next_tag
         game.next_tag += 1
         game.condition[card] |= tag << TAG_SHIFT
-        game.show_look(card, game.everybody)
     return -1 - tag
 
 
@@ -80,13 +78,17 @@ def forget_tags(game: Quaeleon) -> None:
         return
     for card in range(len(game.condition)):
         game.condition[card] &= (1 << TAG_SHIFT) - 1
-        game.marks[card] &= ~(PART << LOOK_SHIFT)
     game.next_tag = 1
 
 
 def kept(game: Quaeleon, text: Text, source: i64, holder: i64) -> Text:
     """Names, $each and $event as they are now, for later; a text without any of these serves as it is."""
-    if len(text.names) == 0 and text.each == NOBODY and text.each_card == NO_CARD and text.event_card == NO_CARD:
+    if (
+        len(text.names) == 0
+        and text.each == NOBODY
+        and text.each_card == NO_CARD
+        and text.event_card == NO_CARD
+    ):
         if text.card == source and text.face == game.face[source] and text.controller == holder:
             return text
     twin = text.copy()
@@ -139,7 +141,14 @@ def begin(game: Quaeleon, text: Text, instruction: LastingInstruction) -> Lastin
     holding = kept(game, text, source, holder)
     duration = instruction.duration
     lasting = Lasting(
-        game.next_lasting, instruction.kind, instruction, source, game.stamp_of(source), holding, duration, duration.uses
+        game.next_lasting,
+        instruction.kind,
+        instruction,
+        source,
+        game.stamp_of(source),
+        holding,
+        duration,
+        duration.uses,
     )
     game.next_lasting += 1
     lasting.activation = game.activation
@@ -172,17 +181,15 @@ def mark(lasting: Lasting) -> None:
 
 def file_in(game: Quaeleon, lasting: Lasting) -> None:
     """Put an effect in its place: by stamp, then as printed. [QL-061, QL-R24]"""
-    row: list[Lasting] = []
-    filed = False
-    for other in game.lasting:
-        if not filed and comes_before(lasting, other):
-            row.append(lasting)
-            filed = True
-        row.append(other)
-    if not filed:
-        row.append(lasting)
+    place = len(game.lasting)
+    while place > 0 and comes_before(lasting, game.lasting[place - 1]):
+        place -= 1
+    row = game.lasting[:]
+    row.insert(place, lasting)
     game.lasting = row
-    count_kinds(game)
+    game.kinds |= lasting.marks
+    game.heard |= lasting.hears
+    game.spans |= lasting.spans
 
 
 def comes_before(a: Lasting, b: Lasting) -> bool:
@@ -271,7 +278,9 @@ def is_blanked(game: Quaeleon, card: i64, zone: i64, holder: i64, seen: i64, dep
                     source = lasting.source
                     if depth >= 4:
                         return True
-                    if not is_blanked(game, source, FIELD, lasting.text.controller, seen | (1 << place), depth + 1):
+                    if not is_blanked(
+                        game, source, FIELD, lasting.text.controller, seen | (1 << place), depth + 1
+                    ):
                         return True
     return False
 

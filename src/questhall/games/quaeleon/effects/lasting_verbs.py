@@ -111,7 +111,14 @@ class Forbid(Ongoing):
     """Players or cards cannot do something. [verb.forbid]"""
 
     def __init__(
-        self, printed: i64, what: i64, cards: Cards | None, players: Players | None, duration: Duration, *, repeated: bool
+        self,
+        printed: i64,
+        what: i64,
+        cards: Cards | None,
+        players: Players | None,
+        duration: Duration,
+        *,
+        repeated: bool,
     ) -> None:
         super().__init__(printed, FORBID, cards, duration, repeated=repeated)
         self.what: i64 = what

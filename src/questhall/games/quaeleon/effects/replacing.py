@@ -23,7 +23,7 @@ from questhall.games.quaeleon.effects.lasting_verbs import LIST, REDIRECT, REDUC
 from questhall.games.quaeleon.effects.texts import DEEPEST, carry_out
 from questhall.games.quaeleon.rules.arithmetic import less, times, whole
 from questhall.games.quaeleon.state import NOWHERE, Quaeleon
-from questhall.kernel.zones import NO_CARD, NOBODY, with_one_more
+from questhall.kernel.zones import NO_CARD, NOBODY, filled, with_one_more
 
 
 @final
@@ -35,9 +35,17 @@ class Fate:
         self.amount: i64 = amount
         self.seats: i64 = 0 if seat == NOBODY else 1 << seat
         """To whom it happens in the end."""
+        self.shares: vec[i64] = vec[i64]()
+        """Of a redirected event, how much comes to each seat; else all of it comes to everybody concerned."""
         self.happens: bool = True
         self.used: vec[i64] = vec[i64]()
         """The replacements that have had their turn: each at most once for an event."""
+
+    def share(self, seat: i64) -> i64:
+        """How much of it comes to a seat."""
+        if not self.happens or (self.seats >> seat) & 1 == 0:
+            return 0
+        return self.amount if len(self.shares) == 0 else self.shares[seat]
 
 
 def has_replacements(game: Quaeleon) -> bool:
@@ -112,12 +120,20 @@ def redirect(
     to = instead.to
     assert to is not None
     seats = to.of(game, text)
-    fate.seats = (fate.seats & ~(1 << who)) | seats
-    if fate.seats == 0:
-        fate.happens = False
+    fate.seats = 0
+    fate.shares = filled(game.seats, 0)
     for seat in range(game.seats):
-        if (seats >> seat) & 1 and seat != who and fate.happens:
-            replace(game, fate, kind, seat, by, card, zone, seat if holder == who else holder)
+        if (seats >> seat) & 1:
+            part = Fate(seat, fate.amount)
+            part.used = fate.used
+            if seat != who:
+                replace(game, part, kind, seat, by, card, zone, seat if holder == who else holder)
+            fate.used = part.used
+            for other in range(game.seats):
+                fate.shares[other] += part.share(other)
+            if part.happens:
+                fate.seats |= part.seats
+    fate.happens = fate.seats != 0
 
 
 def run_instead(game: Quaeleon, instead: Instead, text: Text) -> None:

@@ -37,7 +37,12 @@ def is_round_cut(game: Quaeleon) -> bool:
 
 def is_cut_short(game: Quaeleon, text: Text) -> bool:
     """Whether nothing more of a text happens: game or round are over, or its controller is out. [QL-R08, QL-R15]"""
-    return game.over or game.round_over or (game.living >> text.controller) & 1 == 0 or game.spent > MOST_INSTRUCTIONS
+    return (
+        game.over
+        or game.round_over
+        or (game.living >> text.controller) & 1 == 0
+        or game.spent > MOST_INSTRUCTIONS
+    )
 
 
 def carry_out(game: Quaeleon, text: Text, instructions: list[Instruction]) -> bool:

@@ -111,7 +111,9 @@ class SkipTurn(Instruction):
         return done if done else pass_over(game, text)
 
     def is_possible(self, game: Quaeleon, text: Text) -> bool:
-        return self.who.at_most(game, text) & (game.living if self.next_beat else game.living & ~game.acted) != 0
+        return (
+            self.who.at_most(game, text) & (game.living if self.next_beat else game.living & ~game.acted) != 0
+        )
 
 
 @final

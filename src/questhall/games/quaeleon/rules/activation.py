@@ -269,4 +269,3 @@ def restore_repeats(game: Quaeleon, card: i64, before: vec[i64]) -> None:
     for i in range(0, len(before), NOTED):
         if before[i] == card:
             note(game, card, before[i + 1], before[i + 2])
-

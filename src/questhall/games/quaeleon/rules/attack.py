@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from questhall.games.quaeleon import asks as event
@@ -27,7 +26,13 @@ from questhall.games.quaeleon.effects.lasting import bears_on, has_kind, is_work
 from questhall.games.quaeleon.effects.lasting_verbs import ATTACKS_OF, Aim
 from questhall.games.quaeleon.effects.replacing import fate_by_card, has_replacements
 from questhall.games.quaeleon.rules.health import damage
-from questhall.games.quaeleon.rules.numbers import attack_value, defence_total, is_changed, text_attack_value, use_up_modifiers
+from questhall.games.quaeleon.rules.numbers import (
+    attack_value,
+    defence_total,
+    is_changed,
+    text_attack_value,
+    use_up_modifiers,
+)
 from questhall.games.quaeleon.state import FIELD, Quaeleon
 from questhall.games.quaeleon.triggers import settle
 from questhall.kernel.zones import NO_CARD, filled
@@ -56,7 +61,9 @@ def attack_with_card(game: Quaeleon, card: i64, seat: i64) -> bool:
     return strike(game, seat, card, value, targets, ignores_defence=ignores_defence)
 
 
-def attack_by_text(game: Quaeleon, text: Text, card: i64, amount: Amount, targets: i64, *, ignores_defence: bool) -> bool:
+def attack_by_text(
+    game: Quaeleon, text: Text, card: i64, amount: Amount, targets: i64, *, ignores_defence: bool
+) -> bool:
     """An attack that a text orders; its controller is the attacker, also of himself or herself. [QL-R29]"""
     seat = text.controller
     value = text_attack_value(game, amount.exact(game, text), seat)
@@ -105,13 +112,16 @@ def strike(game: Quaeleon, by: i64, card: i64, value: i64, targets: i64, *, igno
     return True
 
 
-def strike_at_once(game: Quaeleon, by: i64, card: i64, value: i64, targets: i64, ignores_defence: bool) -> None:
+def strike_at_once(
+    game: Quaeleon, by: i64, card: i64, value: i64, targets: i64, ignores_defence: bool
+) -> None:
     """Work out every defence before any health changes. [QL-R10]"""
-    defences = filled(game.seats, 0)
-    if not ignores_defence:
-        for seat in range(game.seats):
-            if (targets >> seat) & 1:
-                defences[seat] = defence_total(game, seat)
+    if len(game.scratch) == 0:
+        game.scratch = filled(game.seats, 0)
+    defences = game.scratch
+    for seat in range(game.seats):
+        if (targets >> seat) & 1:
+            defences[seat] = 0 if ignores_defence else defence_total(game, seat)
     for seat in range(game.seats):
         if (targets >> seat) & 1:
             hit(game, seat, by, card, value, defences[seat])
@@ -136,7 +146,11 @@ def strike_with_replacements(
             fate = fate_by_card(game, ATTACKED, seat, by, card, value)
             if fate.happens:
                 struck |= fate.seats
-                raise_to(game, values, fate.seats, fate.amount)
+                for other in range(game.seats):
+                    if values[other] < fate.share(
+                        other
+                    ):  # whoever is struck is struck once, by the highest value
+                        values[other] = fate.share(other)
     damages = filled(game.seats, 0)
     struck &= game.living
     for seat in range(game.seats):
@@ -149,22 +163,13 @@ def strike_with_replacements(
     for seat in range(game.seats):
         if damages[seat] > 0:
             fate = fate_by_card(game, DAMAGE, seat, by, card, damages[seat])
-            if fate.happens:
-                for other in range(game.seats):
-                    if (fate.seats >> other) & 1:
-                        suffered[other] += fate.amount
+            for other in range(game.seats):
+                suffered[other] += fate.share(other)
     if game.over or game.round_over:
         return
     for seat in range(game.seats):
         if suffered[seat] > 0 and game.is_living(seat):
             damage(game, seat, suffered[seat], by, card)
-
-
-def raise_to(game: Quaeleon, values: vec[i64], seats: i64, value: i64) -> None:
-    """Each of these seats is struck once, by the highest value that comes to it."""
-    for seat in range(game.seats):
-        if (seats >> seat) & 1 and values[seat] < value:
-            values[seat] = value
 
 
 # ------------------------------------------------------------------ aiming
@@ -186,7 +191,11 @@ def aim_of(game: Quaeleon, card: i64, seat: i64) -> Lasting | None:
         if lasting.kind == AIM:
             aim = lasting.instruction
             assert isinstance(aim, Aim)
-            if aim.to is not None and speaks_of_attack(game, lasting, aim, card, seat) and is_working(game, lasting):
+            if (
+                aim.to is not None
+                and speaks_of_attack(game, lasting, aim, card, seat)
+                and is_working(game, lasting)
+            ):
                 found = lasting
     return found
 
@@ -208,7 +217,11 @@ def is_defence_ignored(game: Quaeleon, card: i64, seat: i64) -> bool:
         if lasting.kind == AIM:
             aim = lasting.instruction
             assert isinstance(aim, Aim)
-            if aim.ignores_defence and speaks_of_attack(game, lasting, aim, card, seat) and is_working(game, lasting):
+            if (
+                aim.ignores_defence
+                and speaks_of_attack(game, lasting, aim, card, seat)
+                and is_working(game, lasting)
+            ):
                 return True
     return False
 

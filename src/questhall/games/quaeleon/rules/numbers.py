@@ -30,7 +30,7 @@ from questhall.games.quaeleon.effects.texts import new_text
 from questhall.games.quaeleon.rules.arithmetic import plus, times, whole
 from questhall.games.quaeleon.state import FIELD, REVEALED, Quaeleon
 from questhall.games.quaeleon.table import ABSENT, WORKED_OUT
-from questhall.kernel.zones import NO_CARD, NOBODY
+from questhall.kernel.zones import NO_CARD
 
 PATH_BITS: Final = 13  # one number on the path of those being worked out; four of them fit
 DEEPEST_PATH: Final = 3 * PATH_BITS
@@ -66,7 +66,11 @@ def own_value(game: Quaeleon, card: i64, stat: i64) -> Lasting | None:
             if modify.op == SET and modify.stat == stat and modify.form == OF_CARDS:
                 cards = modify.cards
                 seat = lasting.text.controller
-                if cards is not None and bears_on(game, lasting, cards, card, FIELD, seat) and is_working(game, lasting):
+                if (
+                    cards is not None
+                    and bears_on(game, lasting, cards, card, FIELD, seat)
+                    and is_working(game, lasting)
+                ):
                     return lasting
     return None
 
@@ -134,7 +138,11 @@ def modified(
     `card` is NO_CARD for what is no number of a card, `form` says whether it is an attack or healing of `holder`.
     """
     for lasting in game.lasting:
-        if lasting.kind == MODIFY and lasting is not own and changes(game, lasting, card, stat, zone, holder, form):
+        if (
+            lasting.kind == MODIFY
+            and lasting is not own
+            and changes(game, lasting, card, stat, zone, holder, form)
+        ):
             if is_working(game, lasting):
                 modify = lasting.instruction
                 assert isinstance(modify, Modify)

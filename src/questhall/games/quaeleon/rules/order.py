@@ -50,4 +50,3 @@ def next_in_line(game: Quaeleon) -> i64:
 def initiative_in_line(game: Quaeleon, seat: i64) -> i64:
     """At which initiative a seat stands in the order now."""
     return initiative_of(game, game.revealed.at(seat), seat)
-

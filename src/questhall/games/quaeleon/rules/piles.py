@@ -16,7 +16,6 @@ from questhall.games.quaeleon.state import (
     HOLDER_MASK,
     HOLDER_SHIFT,
     LIVE,
-    POOL,
     POOL_SIZE,
     RESHUFFLE_AT_ONCE,
     REVEALED,
@@ -129,7 +128,9 @@ def lay_on_field(game: Quaeleon, seat: i64, card: i64) -> i64:
 
 def hold(game: Quaeleon, card: i64, seat: i64) -> None:
     """A card lies on this seat's field from now on."""
-    game.condition[card] = (game.condition[card] & ~(HOLDER_MASK << HOLDER_SHIFT)) | ((seat + 1) << HOLDER_SHIFT)
+    game.condition[card] = (game.condition[card] & ~(HOLDER_MASK << HOLDER_SHIFT)) | (
+        (seat + 1) << HOLDER_SHIFT
+    )
 
 
 def stamp(game: Quaeleon, card: i64, marks: i64) -> None:
@@ -186,4 +187,3 @@ def deal(game: Quaeleon, count: i64, dealer: i64) -> None:
 def is_from_hidden(zone: i64) -> bool:
     """Whether others do not see what lies in a zone."""
     return zone == HAND or zone == STACK or zone == DECK
-

@@ -146,7 +146,6 @@ def take_turn(game: Quaeleon, seat: i64) -> None:
     game.acted |= 1 << seat
     game.turns += 1
     game.turn_of = seat
-    game.spent = 0
     card = game.revealed.at(seat)
     if game.events is not None:
         game.tell(event.TURN_BEGAN, seat, card, number=initiative_of(game, card, seat))
