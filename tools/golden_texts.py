@@ -1,4 +1,4 @@
-"""Writes the texts of all cards of a set, one line a card, to where a test compares them: `texts.golden`.
+"""Writes the texts of all cards of each game, one line a card, to where a test compares them: `cards/texts.golden`.
 
 Run it after changing a card or a template, and read the difference: these are the words that people play by.
 """
@@ -6,18 +6,27 @@ Run it after changing a card or a template, and read the difference: these are t
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
-from questhall.games.quaeleon.vocabulary import builtin_set
-from questhall.games.quaeleon.wording import golden_line
+import questhall as qh
+from tools.sources import PACKAGE, ROOT
 
-GOLDEN = Path(__file__).parents[1] / "src/questhall/games/quaeleon/cards/texts.golden"
+KEYS: Final = ("name", "group", "line", "text")
 
 
-def golden_text() -> str:
-    """The lines of all cards, in the order of the files."""
-    return "".join(golden_line(card) + "\n" for card in builtin_set().cards)
+def golden_of(game: str) -> Path:
+    """Where the texts of a game's cards are kept."""
+    return ROOT / PACKAGE / "games" / game / "cards" / "texts.golden"
+
+
+def golden_text(game: str) -> str:
+    """A line for each card: name | group | numbers | text."""
+    kind = qh.kind(game)
+    cards = kind.catalogue(kind.load_cards(""))
+    return "".join(" | ".join(str(card[key]) for key in KEYS) + "\n" for card in cards)
 
 
 if __name__ == "__main__":
-    GOLDEN.write_text(golden_text(), encoding="utf-8")
-    print(f"{GOLDEN.name}: {len(GOLDEN.read_text(encoding='utf-8').splitlines())} cards")
+    for about in qh.games():
+        golden_of(about["id"]).write_text(golden_text(about["id"]), encoding="utf-8")
+        print(f"written: {golden_of(about['id']).relative_to(ROOT)}")

@@ -7,6 +7,7 @@ A test compares them with what the game says of itself.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -34,18 +35,13 @@ def renewed(page: str, game: str) -> str:
 
 
 def cards(game: str) -> str:
-    """How many cards each faction has, and what it is about."""
-    found: Any = qh.kind(game).load_cards("")
-    rows = [
-        (
-            faction.name,
-            str(sum(card.faction == faction.name for card in found.cards)),
-            faction.idea,
-        )
-        for faction in sorted(found.factions, key=lambda faction: str(faction.name))
-    ]
-    total = f"{len(found.cards)} cards in {len(found.factions)} factions:"
-    return "\n".join([total, "", *table_of(("faction", "cards", "what it is about"), rows)])
+    """How many cards each group has, and what it is about."""
+    kind = qh.kind(game)
+    found = kind.load_cards("")
+    counts = Counter(str(card["group"]) for card in kind.catalogue(found))
+    rows = [(group, str(counts[group]), kind.group_idea(found, group)) for group in sorted(counts)]
+    total = f"{sum(counts.values())} cards in {len(counts)} groups:"
+    return "\n".join([total, "", *table_of(("group", "cards", "what it is about"), rows)])
 
 
 def options(game: str) -> str:

@@ -64,6 +64,7 @@ cards_app = typer.Typer(
 app.add_typer(cards_app, name="cards")
 
 Pack = Annotated[str, typer.Option("--pack", metavar="DIR", help="A directory with cards of your own.")]
+OfGame = Annotated[str, typer.Option("--game", metavar="GAME", help="Of which game.")]
 
 
 @app.callback()
@@ -158,30 +159,33 @@ def cards(context: typer.Context) -> None:
 
 
 @cards_app.command("check")
-def cards_check(directory: Annotated[str, typer.Argument(metavar="DIR")]) -> None:
+def cards_check(directory: Annotated[str, typer.Argument(metavar="DIR")], game: OfGame = "") -> None:
     """Check a pack: say that it can be played, or what to mend first."""
     from questhall.terminal import library
 
-    library.check(paper(), directory)
+    library.check(paper(), game, directory)
 
 
 @cards_app.command("list")
 def cards_list(
-    faction: Annotated[str, typer.Option(help="Only this faction.", metavar="NAME")] = "",
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game's cards.")] = "",
+    group: Annotated[str, typer.Option(help="Only this group of them.", metavar="NAME")] = "",
     pack: Pack = "",
 ) -> None:
-    """List all cards, by faction and initiative."""
+    """List the cards of a game, group by group."""
     from questhall.terminal import library
 
-    library.listing(paper(), pack, faction)
+    library.listing(paper(), game, pack, group)
 
 
 @cards_app.command("show")
-def cards_show(name: Annotated[list[str], typer.Argument(metavar="NAME")], pack: Pack = "") -> None:
+def cards_show(
+    name: Annotated[list[str], typer.Argument(metavar="NAME")], game: OfGame = "", pack: Pack = ""
+) -> None:
     """Show one card; the beginning of its name is enough."""
     from questhall.terminal import library
 
-    library.show(paper(), pack, " ".join(name))
+    library.show(paper(), game, pack, " ".join(name))
 
 
 @app.command()

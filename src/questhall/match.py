@@ -11,6 +11,7 @@ from questhall.course import Course, Note, Part, is_among
 from questhall.decisions import Decision
 from questhall.errors import BotError, ConsentNeeded, IllegalAnswer, Refused
 from questhall.journal import CARRY, CONCEDE, CONSENT, REDEAL, SAY, UNDO, Entry, answer_entry
+from questhall.kernel.english import row
 from questhall.kernel.game import Game, Suspend, least
 from questhall.kernel.kind import GameError
 from questhall.kernel.knowledge import NoSample, World, sample
@@ -18,7 +19,7 @@ from questhall.kernel.oracle import Script
 from questhall.kernel.rng import Dice
 from questhall.saves import Autosave, report_of, save_of
 from questhall.setup import Setup
-from questhall.undo import SCOPES, UndoOffer, has_seen_more, has_used_chance, in_a_row, offer_undo
+from questhall.undo import SCOPES, UndoOffer, has_seen_more, has_used_chance, offer_undo
 
 CARRIED_ON: Final = "carried on"
 MOST_SHOWN: Final = 12
@@ -160,7 +161,7 @@ class Match:
             names = [
                 self.names[other] for other in range(self.seats) if self.course.question_of(other) is not None
             ]
-            raise IllegalAnswer(f"{self.names[at]} is not asked now: the table waits for {in_a_row(names)}.")
+            raise IllegalAnswer(f"{self.names[at]} is not asked now: the table waits for {row(names)}.")
         if number is not None and number != self.course.numbers[at]:
             waits = self.course.numbers[at]
             raise IllegalAnswer(
@@ -478,7 +479,7 @@ class Match:
         """The consents that count; ConsentNeeded where some are missing."""
         missing = [other for other in needed if other not in consent]
         if missing:
-            who = in_a_row([self.names[other] for other in missing])
+            who = row([self.names[other] for other in missing])
             raise ConsentNeeded(f"{who} would have to agree first.", missing)
         return needed
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from questhall.course import Course
 from questhall.journal import ANSWER, CONCEDE, Entry
+from questhall.kernel.english import row
 from questhall.kernel.game import LOOK_SHIFT, PART, Game
 
 CHOICE: Final = "choice"
@@ -85,7 +86,7 @@ def offer_undo(course: Course, seat: i64, scope: str, people: list[int], names: 
         return offer
     if not has_another_acted(course, seat, target) and not is_revealed(course, target):
         return UndoOffer(target, "Free: nothing hidden was shown since, and nobody else has acted.")
-    who = in_a_row([names[other] for other in people])
+    who = row([names[other] for other in people])
     offer = UndoOffer(target, f"{who} would have to agree; what is hidden is then dealt anew.")
     offer.consent = people
     offer.redealt = True
@@ -166,8 +167,3 @@ def has_seen_more(before: Game, now: Game, seats: i64) -> bool:
         if now.marks[card] & ~before.marks[card] & eyes != 0:
             return True
     return False
-
-
-def in_a_row(words: list[str]) -> str:
-    """Anna, Bruno and Clara."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

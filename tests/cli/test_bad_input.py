@@ -39,7 +39,7 @@ BAD = [
     (["rules", "quaeleon", "999"], ["999", "QL-001 to QL-092"]),
     (["rules", "quaeleon", "zeppelin"], ["zeppelin", "QL-001"]),
     (["cards", "check", "/nowhere/cards"], ["cards"]),
-    (["cards", "list", "--faction", "Dragn"], ["did you mean Dragon?"]),
+    (["cards", "list", "quaeleon", "--group", "Dragn"], ["did you mean Dragon?"]),
     (["cards", "show", "Ember", "Wurm"], ["did you mean Ember Wyrm?"]),
     (["verify", "/nowhere/game.quest"], ["/nowhere/game.quest", "cannot be read"]),
 ]

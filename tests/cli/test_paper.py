@@ -6,10 +6,10 @@ import io
 
 import pytest
 
+from questhall.kernel.english import counted
 from questhall.terminal.paper import (
     Ink,
     columns,
-    counted,
     encodable,
     encoding_of,
     has_colour,

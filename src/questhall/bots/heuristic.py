@@ -1,35 +1,38 @@
-"""The bot that plays by rough worths of what it sees, where a game has one."""
+"""The bot that plays by a few readable rules, where a game has such a player: bots/<game>.py."""
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 from typing import Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from questhall.bots.quaeleon import QuaeleonPlayer
 from questhall.decisions import Decision
-from questhall.games.quaeleon import asks
-
-ASK_NUMBERS = {ask.name: ask.number for ask in asks.ASKS}
 
 
-class QuaeleonHeuristic:
-    """Plays a seat of Quaeleon's Quest in a match."""
+class Heuristic:
+    """Plays a seat of a match as the player in line of its game would."""
 
     name = "heuristic"
 
-    def __init__(self) -> None:
-        self.player = QuaeleonPlayer()
+    def __init__(self, player: Any, asks: dict[str, int]) -> None:
+        self.player = player
+        self.asks = asks
 
     def answer(self, sight: Any, decision: Decision) -> int:
         """What the player in line would answer."""
         options = vec[i64]()
         for value in decision.values:
             options = append(options, value)
-        return int(self.player.choose(sight, ASK_NUMBERS[decision.ask], options))
+        return int(self.player.choose(sight, self.asks[decision.ask], options))
 
 
-def bot_for(game: str) -> QuaeleonHeuristic | None:
+def bot_for(game: str) -> Heuristic | None:
     """The heuristic of a game, or None where it has none."""
-    return QuaeleonHeuristic() if game == "quaeleon" else None
+    if not game or importlib.util.find_spec(f"questhall.bots.{game}") is None:
+        return None
+    player = importlib.import_module(f"questhall.bots.{game}").Player()
+    asks = importlib.import_module(f"questhall.games.{game}.asks").ASKS
+    return Heuristic(player, {ask.name: ask.number for ask in asks})

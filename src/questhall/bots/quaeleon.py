@@ -23,7 +23,7 @@ FIRST_OPTION: Final = 0
 
 
 @final
-class QuaeleonPlayer:
+class Player:
     """Answers every question of the game by what cards are worth and how the players stand."""
 
     def __init__(self) -> None:
@@ -353,7 +353,7 @@ class QuaeleonPolicy(Policy):
     """The player in line, for simulations: every seat looks through its own sight."""
 
     def __init__(self, seats: i64 = -1, others: Policy | None = None) -> None:
-        self.player: QuaeleonPlayer = QuaeleonPlayer()
+        self.player: Player = Player()
         self.playing: i64 = seats  # the set of seats that this player takes
         self.others: Policy | None = others
         self.decisions: i64 = 0

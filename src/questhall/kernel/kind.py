@@ -43,6 +43,8 @@ class Kind:
     asks: list[Ask]
     events: list[EventKind]
     options: list[Option]
+    pack_tables: tuple[str, ...]
+    """The tables that only this game's card files have: they tell for which game a pack is."""
 
     # ---------------------------------------------------------------- beginning
 
@@ -57,6 +59,18 @@ class Kind:
     def cards_from_data(self, data: dict[str, Any] | None) -> Any:
         """The card set of a save."""
         raise NotImplementedError
+
+    def catalogue(self, cards: Any) -> list[dict[str, Any]]:
+        """Every printed card as lists and pages show it.
+
+        `name`, `group` (what it is listed under), `line` (its numbers in short), `text` (made from what it
+        does), `flavour`, and whether its facts are `printed` ones.
+        """
+        raise NotImplementedError
+
+    def group_idea(self, cards: Any, group: str) -> str:
+        """What a group of the catalogue is about, in a sentence; "" where nothing is to be said."""
+        return ""
 
     def start(self, seats: int, options: dict[str, Any], cards: Any, rng: Rng, documents: list[Any]) -> Game:
         """A game before its first step: every card in some zone, nothing dealt."""

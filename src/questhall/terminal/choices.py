@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from questhall.kernel.english import counted
 from questhall.terminal import catalogue, kept
 from questhall.terminal.mistake import Mistake, did_you_mean, one_of, shown
-from questhall.terminal.paper import Paper, counted
+from questhall.terminal.paper import Paper
 
 USUAL_NAMES: Final = ("Bruno", "Clara", "David", "Emma", "Felix", "Greta", "Hugo", "Anna")
 USUAL_PLAYERS: Final = 4

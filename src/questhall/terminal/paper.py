@@ -270,8 +270,3 @@ def columns(rows: Iterable[Iterable[str]], gap: str = "  ") -> list[str]:
         ).rstrip()
         for row in table
     ]
-
-
-def counted(number: int, thing: str, things: str = "") -> str:
-    """'1 card', '3 cards'."""
-    return f"{number} {thing if number == 1 else things or thing + 's'}"

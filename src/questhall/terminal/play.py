@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 import json
 import os
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from questhall.kernel.english import counted
 from questhall.terminal import catalogue, choices, kept, sealed
 from questhall.terminal.choices import Choices
 from questhall.terminal.commands import HELP, Commands
 from questhall.terminal.mistake import Leave, Mistake, shown
-from questhall.terminal.paper import Paper, counted
+from questhall.terminal.paper import Paper
 from questhall.terminal.room import Room
 from questhall.terminal.session import Session
 
@@ -21,12 +24,13 @@ if TYPE_CHECKING:
 
 
 def room_of(paper: Paper, match: Match, seat: int | None) -> Room:
-    """The room of a game; one that has none is told in plain sentences."""
-    if match.kind.id == "quaeleon":
-        from questhall.terminal.quaeleon.room import QuaeleonRoom
-
-        return QuaeleonRoom(paper, match, seat)
-    return Room(paper, match, seat)
+    """The room of a game, terminal/<game>/room.py; one that has none is told in plain sentences."""
+    if importlib.util.find_spec(f"questhall.terminal.{match.kind.id}") is None:
+        return Room(paper, match, seat)
+    made: Room = importlib.import_module(f"questhall.terminal.{match.kind.id}.room").GameRoom(
+        paper, match, seat
+    )
+    return made
 
 
 # ---------------------------------------------------------------------- ways in

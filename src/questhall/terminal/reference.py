@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from questhall import ledger as ledgers
+from questhall.kernel.english import counted
 from questhall.ledger import Clause, Decision, Entry, Example, Ledger, Ruling, UnknownEntry
 from questhall.terminal.mistake import Mistake, shown
-from questhall.terminal.paper import Paper, counted
+from questhall.terminal.paper import Paper
 
 LOOKS_LIKE_AN_ID: Final = re.compile(r"(?:[A-Za-z]{2}-?)?[REDred]?\d+")
 SHOWN_IN_FULL: Final = 12

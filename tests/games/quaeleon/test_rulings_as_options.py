@@ -127,7 +127,7 @@ def test_whether_recruiting_can_be_declined(usual: bool) -> None:
     twin = table.game.copy()
     with pytest.raises(Unanswered):
         table.step()
-    table.play(twin)
+    table.sit_down(twin)
     table.will(A=["Mark A", "Mark F"])
     table.step()
     assert len(table.offered()) == 5

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from questhall.games.quaeleon import asks, state
 from questhall.games.quaeleon.sight import QuaeleonSight
 from questhall.games.quaeleon.state import Quaeleon
-from questhall.games.quaeleon.telling_words import ZONE_NAMES, counted, found_in, is_told_alone
+from questhall.games.quaeleon.telling_words import ZONE_NAMES, found_in, is_told_alone
 from questhall.games.quaeleon.wording import text_of_effect
 from questhall.kernel.asks import CARD, SEAT
+from questhall.kernel.english import counted
 from questhall.kernel.zones import NO_CARD, NOBODY, PASS
 
 PLACES: Final = ("first", "second", "third", "fourth", "fifth")

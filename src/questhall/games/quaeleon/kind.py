@@ -18,6 +18,7 @@ from questhall.games.quaeleon.state import Quaeleon
 from questhall.games.quaeleon.table import Table
 from questhall.games.quaeleon.telling import told_to
 from questhall.games.quaeleon.view import step_name, view_of
+from questhall.games.quaeleon.wording import catalogue_of
 from questhall.kernel.game import Event, Game
 from questhall.kernel.kind import GameError, Kind
 from questhall.kernel.rng import Rng
@@ -36,6 +37,7 @@ class QuaeleonKind(Kind):
         self.asks = ASKS
         self.events = EVENTS
         self.options = OPTIONS
+        self.pack_tables = ("faction",)
         self.builtin: CardSet | None = None
         self.latest: Table | None = None
 
@@ -68,6 +70,16 @@ class QuaeleonKind(Kind):
         if data is None:
             return self.load_cards("")
         return set_from_data(data)
+
+    def catalogue(self, cards: Any) -> list[dict[str, Any]]:
+        """Every card, by faction and initiative."""
+        assert isinstance(cards, CardSet)
+        return catalogue_of(cards)
+
+    def group_idea(self, cards: Any, group: str) -> str:
+        """What a faction wants."""
+        assert isinstance(cards, CardSet)
+        return next((faction.idea for faction in cards.factions if faction.name == group), "")
 
     def table(self, cards: CardSet) -> Table:
         """The cards as the rules read them; made once for the set that was used last."""

@@ -1,6 +1,5 @@
 """Arranged positions: a scene's tables read into a game, with errors that name the key. See docs/scenes.md."""
 
-from collections.abc import Iterable
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -15,10 +14,20 @@ from questhall.games.quaeleon.effects.texts import new_text
 from questhall.games.quaeleon.options import bits_of
 from questhall.games.quaeleon.rules.course import BY_THE_BOOK
 from questhall.games.quaeleon.rules.piles import hold
+from questhall.games.quaeleon.rules.setup import LEAST_SEATS, MOST_SEATS
 from questhall.games.quaeleon.state import Quaeleon
 from questhall.kernel.cardfile import CardError, one_of, shown, suggestion
 from questhall.kernel.kind import GameError
 from questhall.kernel.rng import Rng
+from questhall.kernel.scenefile import (
+    TOP_KEYS,
+    begin_of,
+    known_keys,
+    listed,
+    player_names,
+    table_at,
+    whole_number,
+)
 from questhall.kernel.zones import NO_CARD, Zone
 
 BEGINS: Final[dict[str, int]] = {
@@ -30,19 +39,6 @@ BEGINS: Final[dict[str, int]] = {
     "end of round": state.END_OF_ROUND,
 }
 BEFORE_STACKS: Final = (state.SETUP, state.ROUND_ZERO, state.PREPARATION)
-TOP_KEYS: Final = (
-    "title",
-    "about",
-    "proves",
-    "players",
-    "begin",
-    "options",
-    "rolls",
-    "card",
-    "seat",
-    "table",
-    "play",
-)
 SEAT_KEYS: Final = ("health", "stack", "hand", "field", "revealed", "seen")
 TABLE_KEYS: Final = ("deck", "discard", "pool", "rest", "activated")
 SEEN_KEYS: Final = ("hand", "stack")
@@ -120,8 +116,8 @@ class SceneReader:
     def __init__(self, scene: dict[str, Any], card_set: CardSet) -> None:
         known_keys(scene, TOP_KEYS, "")
         self.scene = scene
-        self.names = player_names(scene.get("players"))
-        self.begin = begin_of(scene.get("begin"))
+        self.names = player_names(scene.get("players"), LEAST_SEATS, MOST_SEATS)
+        self.begin = begin_of(scene.get("begin"), BEGINS)
         if listed(scene.get("rolls", []), "rolls"):
             raise GameError("rolls: Quaeleon's Quest has no dice; leave it out.")
         self.options = options_of(table_at(scene, "options", ""))
@@ -150,7 +146,7 @@ class SceneReader:
         key = f"seat.{name}."
         known_keys(table, SEAT_KEYS, key)
         seat = SeatScene()
-        seat.health = health_of(table.get("health", state.START_HEALTH), key + "health")
+        seat.health = whole_number(table.get("health", state.START_HEALTH), 0, MOST_HEALTH, key + "health")
         seat.stack = self.cards(table, "stack", key)
         seat.hand = self.cards(table, "hand", key)
         seat.field = self.cards(table, "field", key, gaps=True)
@@ -244,69 +240,12 @@ class SceneReader:
         )
 
 
-def known_keys(table: dict[str, Any], known: Iterable[str], prefix: str) -> None:
-    """Refuses keys that a table does not have."""
-    names = list(known)
-    for key in table:
-        if key not in names:
-            hint = suggestion(str(key), names) or ": " + one_of(names)
-            raise GameError(f"{prefix}{key}: is not a key that is known here{hint}.")
-
-
-def table_at(table: dict[str, Any], key: str, prefix: str) -> dict[str, Any]:
-    """The table under a key, empty where it is left out."""
-    found = table.get(key, {})
-    if not isinstance(found, dict):
-        raise GameError(f"{prefix}{key}: has to be a table, not {shown(found)}.")
-    return found
-
-
-def listed(value: object, key: str) -> list[Any]:
-    """The list under a key."""
-    if not isinstance(value, list):
-        raise GameError(f"{key}: has to be a list, not {shown(value)}.")
-    return value
-
-
-def player_names(value: object) -> list[str]:
-    """The names of the seats, each once."""
-    if value is None:
-        raise GameError('players: is missing: it names the seats, as in players = ["A", "B"].')
-    names = listed(value, "players")
-    if not 2 <= len(names) <= 6:
-        raise GameError(f"players: has to name 2 to 6 players, not {len(names)}.")
-    for name in names:
-        if not isinstance(name, str) or not name:
-            raise GameError(f"players: a name has to be a text in quotation marks, not {shown(name)}.")
-        if names.count(name) > 1:
-            raise GameError(f"players: {shown(name)} is there more than once.")
-    return [str(name) for name in names]
-
-
-def begin_of(value: object) -> int:
-    """The step that comes next."""
-    if value is None:
-        raise GameError(f"begin: is missing: it is {one_of(BEGINS)}.")
-    if not isinstance(value, str) or value not in BEGINS:
-        raise GameError(
-            f"begin: has to be {one_of(BEGINS)}, not {shown(value)}{suggestion(str(value), BEGINS)}."
-        )
-    return BEGINS[value]
-
-
 def options_of(options: dict[str, Any]) -> i64:
     """The options of the table."""
     try:
         return bits_of(options)
     except GameError as error:
         raise GameError(f"options: {error}") from None
-
-
-def health_of(value: object, key: str) -> int:
-    """A player's health."""
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST_HEALTH:
-        raise GameError(f"{key}: has to be a whole number from 0 to {MOST_HEALTH}, not {shown(value)}.")
-    return value
 
 
 def own_cards(value: object, factions: list[str]) -> list[Card]:

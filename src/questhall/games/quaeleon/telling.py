@@ -20,13 +20,12 @@ from questhall.games.quaeleon.telling_words import (
     SHUFFLES,
     SWAPPED,
     ZONE_NAMES,
-    counted,
     found_in,
     is_told_alone,
     labels_of,
-    listed,
 )
 from questhall.games.quaeleon.wording import text_of_effect
+from questhall.kernel.english import counted, row
 from questhall.kernel.game import Event
 from questhall.kernel.zones import NO_CARD, NOBODY
 
@@ -225,7 +224,7 @@ def health_set(told: Telling) -> str:
 
 def attacked(told: Telling) -> str:
     attacker = told.owned if told.has_card else told.who
-    targets = listed([told.names[seat] for seat in told.seats(told.more)])
+    targets = row([told.names[seat] for seat in told.seats(told.more)])
     return f"{attacker} attacks {targets} for {told.number}."
 
 

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from questhall.games.quaeleon import asks, state
 from questhall.games.quaeleon.cardset import Card
 from questhall.games.quaeleon.effects import base
@@ -100,20 +98,6 @@ SWAPPED: Final[dict[int, str]] = {
     asks.SWAPPED_FIELD: "fields",
     asks.SWAPPED_HEALTH: "health",
 }
-
-
-def counted(number: i64, one: str, many: str = "") -> str:
-    """A number with its noun: "1 card", "2 cards"."""
-    if number == 1:
-        return f"1 {one}"
-    return f"{number} {many or one + 's'}"
-
-
-def listed(names: list[str]) -> str:
-    """Names in a row: "Anna, Bruno and Carla"."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def labels_of(card: Card) -> list[str]:

@@ -1,10 +1,10 @@
 """The text that people read on a card, made from the same data that the game plays. [QL-057, QL-090]"""
 
-from questhall.games.quaeleon.cardset import Card
+from questhall.games.quaeleon.cardset import Card, CardSet
 from questhall.games.quaeleon.wording_flow import clauses, option_text
 from questhall.games.quaeleon.wording_nouns import amount
 from questhall.games.quaeleon.wording_speech import Speech
-from questhall.games.quaeleon.wording_words import Noun, sentence
+from questhall.kernel.english import Noun, sentence
 
 
 def text_of(card: Card) -> str:
@@ -53,7 +53,25 @@ def chosen_by_others() -> Speech:
     return speech
 
 
-def golden_line(card: Card) -> str:
-    """A card in one line: name | faction | initiative | defence | healing | attack | text."""
-    numbers = [number_shown(value) for value in (card.defence, card.healing, card.attack)]
-    return " | ".join([card.name, card.faction, str(card.initiative), *numbers, text_of(card)])
+def catalogue_of(cards: CardSet) -> list[dict[str, object]]:
+    """Every card as lists and pages show it: the factions as they come, the highest initiative first."""
+    order = [faction.name for faction in cards.factions]
+    ranked = sorted(cards.cards, key=lambda card: (order.index(card.faction), -card.initiative))
+    return [
+        {
+            "name": card.name,
+            "group": card.faction,
+            "line": line_of(card),
+            "text": text_of(card),
+            "flavour": card.flavour,
+            "printed": card.printed,
+        }
+        for card in ranked
+    ]
+
+
+def line_of(card: Card) -> str:
+    """'initiative 40, attack 3, defence 2'; '*' where the text says the number."""
+    stats = (("attack", card.attack), ("defence", card.defence), ("healing", card.healing))
+    numbers = [f"{stat} {number_shown(value)}" for stat, value in stats if value is not None]
+    return ", ".join([f"initiative {card.initiative}", *numbers])

@@ -2,7 +2,7 @@
 
 from questhall.games.quaeleon.wording_nouns import amount, belonging, cards, noun, per, players, quantity
 from questhall.games.quaeleon.wording_speech import THAT_PLAYER, Speech
-from questhall.games.quaeleon.wording_words import YOU, Noun, times
+from questhall.kernel.english import YOU, Noun, times
 
 
 class Instruction:

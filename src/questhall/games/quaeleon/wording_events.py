@@ -4,7 +4,7 @@ from typing import Final
 
 import questhall.games.quaeleon.wording_nouns as nouns  # the two speak of each other
 from questhall.games.quaeleon.wording_speech import Speech
-from questhall.games.quaeleon.wording_words import row
+from questhall.kernel.english import row
 
 NOW: Final = 0
 WOULD: Final = 1

@@ -32,7 +32,7 @@ from questhall.games.quaeleon.wording_lasting import (
 )
 from questhall.games.quaeleon.wording_nouns import amount, cards, counted_one, players
 from questhall.games.quaeleon.wording_speech import THAT_PLAYER, Speech
-from questhall.games.quaeleon.wording_words import Noun, capital, sentence, times
+from questhall.kernel.english import Noun, capital, sentence, times
 
 LONGEST_BLOCK: Final = 14
 MOST_WORDS: Final = 25

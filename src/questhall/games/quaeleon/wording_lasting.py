@@ -14,7 +14,7 @@ from questhall.games.quaeleon.wording_nouns import (
     players,
 )
 from questhall.games.quaeleon.wording_speech import Speech
-from questhall.games.quaeleon.wording_words import row, times
+from questhall.kernel.english import row, times
 
 CANNOT: Final = {
     "attack": "attack",

@@ -4,7 +4,7 @@ from typing import Final
 
 import questhall.games.quaeleon.wording_events as events  # the two speak of each other
 from questhall.games.quaeleon.wording_speech import THAT_PLAYER, Speech
-from questhall.games.quaeleon.wording_words import Noun, article, row
+from questhall.kernel.english import Noun, article, row
 
 NAMED_PLAYERS: Final = {
     "opponents": ("each opponent", "each opponent's"),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from questhall.games.quaeleon.wording_words import IMPLIED_YOU, YOU, Noun
+from questhall.kernel.english import IMPLIED_YOU, YOU, Noun
 
 THAT_PLAYER: Final = Noun("that player", "that player's")
 

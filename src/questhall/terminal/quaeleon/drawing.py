@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from questhall.terminal.paper import Paper, columns, counted, wrapped
+from questhall.games.quaeleon.cardset import CardSet, builtin_set
+from questhall.games.quaeleon.wording import text_of
+from questhall.kernel.english import counted
+from questhall.terminal.paper import Paper, columns, wrapped
 
 FACTION_STYLES: Final = {
     "Dragon": "red",
@@ -178,3 +181,16 @@ def pile(paper: Paper, view: View) -> None:
         return
     paper.line(f"Discard pile, {counted(len(cards), 'card')}, the newest first:")
     card_list(paper, list(reversed(cards)), {})
+
+
+def printed_cards(cards: object) -> dict[str, dict[str, Any]]:
+    """The printed cards of a set, as a view shows cards, by name."""
+    found = cards if isinstance(cards, CardSet) else builtin_set()
+    printed = {}
+    for card in found.cards:
+        values: dict[str, Any] = {"initiative": card.initiative}
+        for stat, value in (("attack", card.attack), ("defence", card.defence), ("healing", card.healing)):
+            values[stat] = value if value is None or isinstance(value, int) else "*"
+        told = {"name": card.name, "faction": card.faction, "text": text_of(card), "flavour": card.flavour}
+        printed[card.name] = {**values, **told}
+    return printed

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from questhall.kernel.english import row
 from questhall.terminal.paper import wrapped
 from questhall.terminal.quaeleon.chronicle import Chronicle
 
@@ -221,7 +222,7 @@ class News:
 
     def pool_filled(self, events: Sequence[Event]) -> str:
         """What came into the pool."""
-        cards = in_a_row([event["card"] for event in events])
+        cards = row([event["card"] for event in events])
         if len(events) == 1:
             return f"{cards} comes into the pool."
         return f"The recruitment pool: {cards}."
@@ -253,7 +254,7 @@ class News:
         name = self.names[events[0]["seat"]]
         known = [event["card"] for event in events if event["card"]]
         if len(known) == len(events):
-            return f"{name} picks up {in_a_row(known)}."
+            return f"{name} picks up {row(known)}."
         return f"{name} picks up {len(events)} {'card' if len(events) == 1 else 'cards'}."
 
     def health_lost(self, events: Sequence[Event]) -> str:
@@ -274,7 +275,7 @@ class News:
 
     def annihilated(self, events: Sequence[Event]) -> str:
         """Cards that were tied to the last."""
-        cards = in_a_row([f"{self.names[event['seat']]}'s {event['card']}" for event in events])
+        cards = row([f"{self.names[event['seat']]}'s {event['card']}" for event in events])
         tied = f"initiative {events[0]['number']} and health {events[0]['more']}"
         return f"{cards} annihilate one another: both {tied}." if len(events) > 1 else events[0]["text"]
 
@@ -282,7 +283,7 @@ class News:
         """'Ada gave back Squall and Tailwind; Bruno gave back Mutiny.'"""
         said = []
         for seat in dict.fromkeys(event["seat"] for event in events):
-            cards = in_a_row([event["card"] or "a card" for event in events if event["seat"] == seat])
+            cards = row([event["card"] or "a card" for event in events if event["seat"] == seat])
             said.append(f"{self.names[seat]} {verb} {cards}")
         return f"{'; '.join(said)}."
 
@@ -321,10 +322,3 @@ def goes_with(before: Event, event: Event) -> bool:
     if kind in ONE_PLAYERS:
         return bool(event["seat"] == before["seat"])
     return kind not in ONE_CARDS or bool(event["card"] == before["card"])
-
-
-def in_a_row(words: Sequence[str]) -> str:
-    """'Squall, Mutiny and Tailwind'."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"

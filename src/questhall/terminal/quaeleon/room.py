@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from questhall.terminal.library import printed_cards
 from questhall.terminal.paper import Paper
 from questhall.terminal.quaeleon import drawing
 from questhall.terminal.quaeleon.chronicle import Chronicle
@@ -32,7 +31,7 @@ HINTS: Final = {
 }
 
 
-class QuaeleonRoom(Room):
+class GameRoom(Room):
     """The arena: hands and stacks as lists, a beat as a ladder of initiatives, a turn as a paragraph."""
 
     welcome = (
@@ -50,7 +49,7 @@ class QuaeleonRoom(Room):
         super().__init__(paper, match, seat)
         begin = match.kind.view(match.setup.start(), match.seats, match.names)
         self.chronicle = Chronicle([each["health"] for each in begin["seats"]], begin["round"], begin["beat"])
-        self.printed = printed_cards(match.setup.cards)
+        self.printed = drawing.printed_cards(match.setup.cards)
         self.news = News(self.names, seat, paper.prose, self.chronicle, self.facts)
         self.news.in_beat = begin["phase"] == "turns"
 

@@ -13,7 +13,18 @@ from questhall.games.quaeleon.vocabulary import (
 )
 from questhall.games.quaeleon.vocabulary_verbs import VERBS
 from questhall.kernel.cardfile import CardError, Place
-from tests.cards.effects import COUNT, DRAW, EXAMPLES, FOE, YOUR_DRAGONS, Effect, act, discard, modify, when
+from tests.games.quaeleon.cards.effects import (
+    COUNT,
+    DRAW,
+    EXAMPLES,
+    FOE,
+    YOUR_DRAGONS,
+    Effect,
+    act,
+    discard,
+    modify,
+    when,
+)
 from tests.ledger_marks import rule
 
 FACTIONS = ["Dragon", "Armada"]

@@ -1,5 +1,6 @@
 """Small parts of English: numbers, articles, lists, and who does what."""
 
+from collections.abc import Iterable
 from typing import Final
 
 TIMES: Final = {1: "once", 2: "twice"}
@@ -61,11 +62,12 @@ def times(number: int) -> str:
     return TIMES.get(number, f"{number} times")
 
 
-def row(parts: list[str], link: str = "and") -> str:
+def row(parts: Iterable[str], link: str = "and") -> str:
     """'a', 'a and b', 'a, b and c'."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {link} {parts[-1]}"
+    words = list(parts)
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {link} {words[-1]}"
 
 
 def capital(text: str) -> str:
@@ -77,3 +79,10 @@ def sentence(clause: str) -> str:
     """A clause as a sentence."""
     whole = capital(clause)
     return whole if whole.endswith((".", ".]")) else whole + "."
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """A number with its noun: "1 card", "2 cards"."""
+    if number == 1:
+        return f"1 {one}"
+    return f"{number} {many or one + 's'}"

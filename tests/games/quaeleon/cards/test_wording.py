@@ -7,9 +7,9 @@ import pytest
 
 from questhall.games.quaeleon.vocabulary import Card, builtin_set, card_from_dict, check_effect
 from questhall.games.quaeleon.wording import number_shown, text_of, text_of_effect
-from questhall.games.quaeleon.wording_words import Noun, article, row, third_person, times
 from questhall.kernel.cardfile import Place
-from tests.cards.effects import COUNT, EXAMPLES, YOUR_DRAGONS, Effect, act
+from questhall.kernel.english import Noun, article, row, third_person, times
+from tests.games.quaeleon.cards.effects import COUNT, EXAMPLES, YOUR_DRAGONS, Effect, act
 from tests.ledger_marks import rule
 
 CARDS = builtin_set().cards

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import questhall as qh
-from questhall.bots.heuristic import QuaeleonHeuristic, bot_for
+from questhall.bots.heuristic import Heuristic, bot_for
 from questhall.bots.quaeleon import QuaeleonPolicy
 from questhall.bots.quaeleon_worth import Worths
 from questhall.games.quaeleon import KIND
@@ -16,7 +16,7 @@ from questhall.kernel.rng import rng_from_seed
 from tests.games.quaeleon.story import card
 
 
-def heuristic() -> QuaeleonHeuristic:
+def heuristic() -> Heuristic:
     """The bot of this game."""
     bot = bot_for("quaeleon")
     assert bot is not None
