@@ -79,7 +79,7 @@ class Bench:
         took = time.perf_counter() - started
         found.append(Line(f"random games, {SEATS} seats", 3 * self.games / took, "/s"))
         found.append(Line("decisions a game", decisions / (3 * self.games), ""))
-        found.append(Line("activations a game", self.activations(), ""))
+        found += self.activations()
         middles = [self.middle(seed) for seed in range(8)]
         found.append(
             Line(
@@ -101,9 +101,11 @@ class Bench:
         )
         return found
 
-    def activations(self) -> float:
-        """How many cards are activated in a random game, in the mean."""
-        activated = next(kind.number for kind in self.kind.events if kind.name == "activated")
+    def activations(self) -> list[Line]:
+        """How many cards are activated in a random game, in the mean; nothing for a game that activates none."""
+        activated = next((kind.number for kind in self.kind.events if kind.name == "activated"), None)
+        if activated is None:
+            return []
         count = 0
         games = 50
         for seed in range(games):
@@ -112,7 +114,7 @@ class Bench:
             game.events = []
             game.play()
             count += sum(event.kind == activated for event in game.events)
-        return count / games
+        return [Line("activations a game", count / games, "")]
 
     def copying(self, match: Any) -> float:
         """Microseconds for one copy of the game as it stands in a match."""

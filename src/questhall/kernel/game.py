@@ -166,6 +166,7 @@ class Game:
         self.over: bool = False
         self.steps: i64 = 0
         self.moves: i64 = 0  # cards laid or exchanged in this step
+        self.is_watched: bool = True  # else nobody will ask who has lost track of what: a game played in line
 
     # ------------------------------------------------------------------ to be written by each game
 
@@ -210,6 +211,7 @@ class Game:
         twin.leaving = self.leaving
         twin.over = self.over
         twin.steps = self.steps
+        twin.is_watched = self.is_watched
 
     def checksum(self) -> int:
         """64 bits over the whole state, the same compiled or not."""
@@ -255,7 +257,8 @@ class Game:
         self.step()
 
     def play(self) -> None:
-        """Step after step to the end; the oracle has to answer everything."""
+        """Step after step to the end; the oracle has to answer everything, and nobody samples from such a game."""
+        self.is_watched = False
         while not self.over:
             self.begin_step()
             self.step()
@@ -325,8 +328,16 @@ class Game:
 
     def shuffle(self, zone: Zone) -> None:
         """Permute faces and conditions of a zone's cards; nobody knows any more which is which."""
-        self.mingle(zone.cards, 0)
         count: i64 = zone.size()
+        if not self.is_watched:
+            self.forget(zone.cards, 0)
+            for i in range(count - 1, 0, -1):
+                a = zone.at(i)
+                b = zone.at(self.rng.below(i + 1))
+                swap(self.face, a, b)
+                swap(self.condition, a, b)
+            return
+        self.mingle(zone.cards, 0)
         for i in range(count - 1, 0, -1):
             self.exchange(zone.at(i), zone.at(self.rng.below(i + 1)))
         self.note_mix(zone.cards)
@@ -334,10 +345,14 @@ class Game:
     def mix(self, owner: i64, zones: list[Zone]) -> None:
         """Cards were moved among these zones unseen by all but their owner: nobody else can follow one of them.
 
-        With NOBODY as the owner, nobody at all can.
-
-        Where somebody could tell one from another, the handles are dealt out anew at random.
+        With NOBODY as the owner, nobody at all can. The handles are dealt out anew at random, and always: whether
+        chance was used must not tell what the cards are.
         """
+        keepers: i64 = 0 if owner == NOBODY else 1 << owner
+        if not self.is_watched:
+            for zone in zones:
+                self.forget(zone.cards, keepers)
+            return
         count: i64 = 0
         for zone in zones:
             count += zone.size()
@@ -345,8 +360,7 @@ class Game:
         for zone in zones:
             for i in range(zone.size()):
                 cards = append(cards, zone.at(i))
-        if not self.mingle(cards, 0 if owner == NOBODY else 1 << owner):
-            return
+        self.mingle(cards, keepers)
         for i in range(len(cards) - 1, 0, -1):
             j = self.rng.below(i + 1)
             self.exchange(cards[i], cards[j])  # what lay in a place stays there, under another handle
@@ -357,6 +371,12 @@ class Game:
                 zone.set_at(i, cards[place])
                 place += 1
         self.note_mix(cards)
+
+    def forget(self, cards: vec[i64], keepers: i64) -> None:
+        """Whoever is not a keeper knows nothing of these cards any more."""
+        kept = keepers | (keepers << RECALLED_SHIFT) | (keepers << LOOK_SHIFT)
+        for i in range(len(cards)):
+            self.marks[cards[i]] &= kept
 
     def note_mix(self, cards: vec[i64]) -> None:
         """Count the shuffle; in a sampled world the cards then lie as they were dealt in it."""
@@ -388,13 +408,13 @@ class Game:
                 if not self.conditions_show:
                     self.condition[card] = condition[taken]
 
-    def mingle(self, cards: vec[i64], keepers: i64) -> bool:
+    def mingle(self, cards: vec[i64], keepers: i64) -> None:
         """Whoever is not a keeper forgets which of these cards is which, but not which cards they are.
 
-        Says whether there was anything to forget: cards of one lot that nobody knows are alike anyway.
+        Where they are of one lot and nobody knows them there is nothing to forget: they are alike anyway.
         """
         if len(cards) == 0:
-            return False
+            return
         losers = self.everybody & ~keepers
         all_known = losers
         some_known: i64 = 0
@@ -411,9 +431,9 @@ class Game:
                 one_lot = False
         if keepers == 0 and all_known == losers:
             self.start_lot(cards)
-            return True
+            return
         if some_known == 0 and some_look == 0 and one_lot:
-            return False
+            return
         for seat in range(self.seats + 1):
             if (losers >> seat) & 1 and (not one_lot or (some_known >> seat) & 1):
                 self.join_group(seat, cards)
@@ -421,7 +441,6 @@ class Game:
             mark = self.marks[cards[i]]
             seen = mark & losers
             self.marks[cards[i]] = (mark & ~(seen | (losers << LOOK_SHIFT))) | (seen << RECALLED_SHIFT)
-        return True
 
     def start_lot(self, cards: vec[i64]) -> None:
         """Cards that everybody knew form a lot of their own when they are shuffled."""

@@ -91,10 +91,11 @@ def is_same_question(game: Game, script: Script, position: Position, seat: i64) 
     probe.begin_step()
     probe.alone = position.alone
     probe.gathered = position.gathered
-    probe.oracle = script.copy(position.script.then)
+    probe.oracle = script
     try:
         probe.step()
     except Suspend:
+        script.rewind()
         if probe.pending_ask != state.pending_ask or probe.pending_seats != state.pending_seats:
             return False
         return seat == NOBODY or state.pending_seats >> seat & 1 == 0 or is_alike(probe, state)
@@ -156,20 +157,39 @@ def permute_groups(
     dice: Dice,
 ) -> None:
     """Cards that the seat has lost track of among others change places with them; groups from `least` to `end`."""
-    done: i64 = least - 1
-    while True:
-        lowest: i64 = end
-        for i in range(len(unknown)):
-            group = group_for(game, seat, unknown[i])
-            if done < group < lowest:
-                lowest = group
-        if lowest == end:
-            return
-        done = lowest
-        members = vec[i64]()
-        for i in range(len(unknown)):
-            if group_for(game, seat, unknown[i]) == lowest:
-                members = append(members, unknown[i])
+    cards = vec[i64](capacity=len(unknown))
+    groups = vec[i64](capacity=len(unknown))
+    for i in range(len(unknown)):
+        group = group_for(game, seat, unknown[i])
+        if least <= group < end:
+            cards = append(cards, unknown[i])
+            groups = append(groups, group)
+    permute_alike(game, seats, cards, groups, taken_from, standing_for, dice)
+
+
+def permute_alike(
+    game: Game,
+    seats: i64,
+    cards: vec[i64],
+    keys: vec[i64],
+    taken_from: vec[i64],
+    standing_for: vec[i64],
+    dice: Dice,
+) -> None:
+    """Cards with the same key change places with one another; the two rows are used up."""
+    left: i64 = len(cards)
+    while left > 0:
+        key = keys[0]
+        members = vec[i64](capacity=left)
+        others: i64 = 0
+        for i in range(left):
+            if keys[i] == key:
+                members = append(members, cards[i])
+            else:
+                cards[others] = cards[i]
+                keys[others] = keys[i]
+                others += 1
+        left = others
         permute(game, seats, members, taken_from, standing_for, dice)
 
 
@@ -200,23 +220,15 @@ def permute_lots(
     if least + 1 == end and game.next_lot == end and len(game.group) == 0:
         permute(game, seats, unknown, taken_from, standing_for, dice)
         return
-    done: i64 = least - 1
-    while True:
-        lowest: i64 = end
-        for i in range(len(unknown)):
-            taken = taken_from[unknown[i]]
-            lot = game.lot[taken]
-            if done < lot < lowest and game.marks[taken] & recalled == 0:
-                lowest = lot
-        if lowest == end:
-            return
-        done = lowest
-        members = vec[i64](capacity=len(unknown))
-        for i in range(len(unknown)):
-            taken = taken_from[unknown[i]]
-            if game.lot[taken] == lowest and game.marks[taken] & recalled == 0:
-                members = append(members, unknown[i])
-        permute(game, seats, members, taken_from, standing_for, dice)
+    cards = vec[i64](capacity=len(unknown))
+    lots = vec[i64](capacity=len(unknown))
+    for i in range(len(unknown)):
+        taken = taken_from[unknown[i]]
+        lot = game.lot[taken]
+        if least <= lot < end and game.marks[taken] & recalled == 0:
+            cards = append(cards, unknown[i])
+            lots = append(lots, lot)
+    permute_alike(game, seats, cards, lots, taken_from, standing_for, dice)
 
 
 def permute(
