@@ -98,6 +98,7 @@ def play(
         list[str] | None, typer.Option(help="Your name; once for each person.", metavar="NAME")
     ] = None,
     scene: Annotated[str, typer.Option(help="An arranged position to play from.", metavar="FILE")] = "",
+    learn: Annotated[bool, typer.Option("--learn", help="Learn the game by playing it.")] = False,
     go_on: Annotated[
         bool, typer.Option("--continue", help="Go on with the kept game, or the one in FILE.")
     ] = False,
@@ -120,7 +121,9 @@ def play(
         names=list(name or []),
         scene=scene,
     )
-    if go_on:
+    if learn:
+        table.begin_to_learn(paper(), game)
+    elif go_on:
         table.go_on(paper(), game, salvage=salvage)
     elif game or scene:
         table.begin(paper(), choices)

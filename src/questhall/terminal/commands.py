@@ -226,6 +226,10 @@ class Commands:
         scope = rest.casefold() or "choice"
         if scope not in SCOPES:
             raise Mistake("undo takes back your last answer; undo step and undo turn take back more.")
+        if self.session.teacher:
+            raise Mistake(
+                "In a lesson nothing is taken back, since the next cards are arranged; go on, or quit."
+            )
         offer = self.session.match.undo_offer(self.session.seat, scope)
         self.session.match.undo(self.session.seat, scope=scope)
         self.session.paper.say(f"Taken back. {offer.text}")

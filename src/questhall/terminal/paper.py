@@ -68,6 +68,8 @@ class Paper:
         self.is_calm = True
         """Whether a screen that is full waits for Enter; a pipe, which has no height, never does."""
         self.lines_since_asked = 0
+        self.is_parted = True
+        """Whether the last line was an empty one."""
         self.encoding = encoding
         self.ink = ink
 
@@ -81,6 +83,12 @@ class Paper:
         text = encodable(text, self.encoding)
         self.write((self.ink.paint(text, style) if self.ink and text else text) + "\n")
         self.lines_since_asked += 1
+        self.is_parted = not text
+
+    def gap(self) -> None:
+        """An empty line, where there is none yet."""
+        if not self.is_parted:
+            self.line()
 
     def say(self, text: str, *, first: str = "", hang: str = "", style: str = "", wide: bool = False) -> None:
         """A paragraph, wrapped; `first` stands before its first line, `hang` before the others."""
@@ -95,6 +103,7 @@ class Paper:
     def ask(self, prompt: str = "> ") -> str:
         """One line of the person's, without blanks at its ends; Leave at the end of input and at Ctrl-C."""
         self.lines_since_asked = 0
+        self.is_parted = False
         try:
             return self.read(prompt).strip()
         except EOFError:

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from questhall.errors import IllegalAnswer, QuesthallError
 from questhall.kernel.zones import PASS
+from questhall.lessons import values_meant
 from questhall.terminal.answers import Question
 from questhall.terminal.mistake import Mistake
 from questhall.terminal.paper import Paper
-from questhall.terminal.room import Room
+from questhall.terminal.room import Event, Room
 
 if TYPE_CHECKING:
     from questhall.decisions import Decision
+    from questhall.lessons import Lesson, Teacher
     from questhall.match import Match
     from questhall.terminal.commands import Commands
 
@@ -24,9 +26,17 @@ RoomMaker = Callable[[Paper, "Match", int | None], Room]
 class Session:
     """The people at this terminal, and the match that they play."""
 
-    def __init__(self, paper: Paper, match: Match, make_room: RoomMaker, people: Sequence[int]) -> None:
+    def __init__(
+        self,
+        paper: Paper,
+        match: Match,
+        make_room: RoomMaker,
+        people: Sequence[int],
+        teacher: Teacher | None = None,
+    ) -> None:
         self.paper = paper
         self.match = match
+        self.teacher = teacher
         self.people = list(people)
         self.rooms = {seat: make_room(paper, match, seat) for seat in people}
         self.told = dict.fromkeys(people, 0)
@@ -50,12 +60,19 @@ class Session:
 
     def play(self, commands: Commands) -> None:
         """To the end of the match; Leave if the person goes before."""
+        self.speak_all("start")
         while not self.match.over:
             decision = self.next_decision()
             self.hand_over(decision.seat)
             self.tell_news()
-            view = self.view
-            question = Question(decision, partial(self.room.in_order, view))
+            if self.is_taught_enough():
+                return
+            lesson = self.teacher.before(decision) if self.teacher else None
+            if lesson:
+                self.speak(lesson)
+            question = Question(decision, partial(self.room.in_order, self.view))
+            if lesson and lesson.answer and self.given_for_the_learner(question, lesson):
+                continue
             self.put(question)
             while not self.answered(question, commands):
                 pass
@@ -64,6 +81,7 @@ class Session:
             self.tell_news()
             if seat == self.people[-1]:
                 self.room.after_the_end(self.match.view(None), self.match.result or {})
+        self.speak_all("end")
 
     def next_decision(self) -> Decision:
         """The next question for somebody here, whoever sits at the keyboard first."""
@@ -85,6 +103,15 @@ class Session:
         """What has happened since this seat was last told."""
         events = self.match.events(self.seat, since=self.told[self.seat])
         self.told[self.seat] += len(events)
+        start = 0
+        for end, lesson in self.teacher.after(events) if self.teacher else []:
+            self.tell(events[start:end])
+            self.speak(lesson)
+            start = end
+        self.tell(events[start:])
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """These events, block by block; what does not fit on the screen waits for Enter."""
         view = self.view
         self.paper.names(self.room.styles(view))
         lines = self.room.tell(events, view)
@@ -124,6 +151,52 @@ class Session:
                 return
             self.match.undo(self.seat, scope="choice")
 
+    # ------------------------------------------------------------------ lessons
+
+    def speak(self, lesson: Lesson) -> None:
+        """One lesson, numbered, so that one knows how far it goes."""
+        if not lesson.say or self.teacher is None:
+            return
+        mark = f"({lesson.place} of {self.teacher.count}) "
+        self.paper.make_room(len(lesson.say) + 3)
+        self.paper.gap()
+        self.paper.say(" ".join(lesson.say), first=mark, hang=" " * len(mark), style="italic")
+        self.paper.gap()
+
+    def speak_all(self, moment: str) -> None:
+        """What is to be said at the start or at the end."""
+        for lesson in self.teacher.now(moment) if self.teacher else []:
+            self.speak(lesson)
+
+    def is_taught_enough(self) -> bool:
+        """When all has been said, a game that goes on may be left."""
+        if self.teacher is None or not self.teacher.is_done or self.teacher.question < 0:
+            return False
+        self.teacher = None
+        self.paper.line()
+        self.paper.line("That was the lesson.", "bold")
+        return self.paper.ask("Enter plays on from here, q ends it: ").casefold().startswith("q")
+
+    def given_for_the_learner(self, question: Question, lesson: Lesson) -> bool:
+        """Give the answer that a lesson gives itself, if it can be given now."""
+        values = values_meant(question.decision, lesson.answer)
+        return bool(values) and self.give(question, values)
+
+    def proposed(self, question: Question) -> list[int]:
+        """What the lesson proposes to this question; nothing where it proposes nothing, or nothing that fits."""
+        lesson = self.teacher.before(question.decision) if self.teacher else None
+        return values_meant(question.decision, lesson.propose) if lesson else []
+
+    def check_against_lesson(self, question: Question, values: Sequence[int]) -> None:
+        """What the next lessons stand on has to be answered as it is proposed."""
+        lesson = self.teacher.before(question.decision) if self.teacher else None
+        wanted = self.proposed(question)
+        if lesson and wanted and not lesson.is_free and list(values) != wanted:
+            raise Mistake(
+                f"The lesson goes on with {words_of(question, wanted)}: just press Enter. "
+                "After the lesson you play as you like."
+            )
+
     # ------------------------------------------------------------------ a question and its answer
 
     def put(self, question: Question) -> None:
@@ -131,7 +204,7 @@ class Session:
         decision = question.decision
         view = self.view
         self.paper.make_room(self.room.lines_for(view, decision.ask, len(question.choices)))
-        self.paper.line()
+        self.paper.gap()
         shown = self.room.set_the_scene(view, decision.ask, question.numbers())
         self.paper.say(self.room.prompt(decision.ask, decision.prompt), style="bold")
         for number, choice in enumerate(question.choices, 1):
@@ -147,6 +220,9 @@ class Session:
             may_pass=question.passing is not None,
         )
         self.paper.say(hint, style="dim")
+        wanted = self.proposed(question)
+        if wanted:
+            self.paper.say(f"Enter alone: {words_of(question, wanted)}.", style="bold")
 
     def answered(self, question: Question, commands: Commands) -> bool:
         """Read one line; whether the question is done with: answered, or gone because of a command."""
@@ -161,13 +237,18 @@ class Session:
                 if found is None:
                     raise Mistake(commands.unknown(typed, question))
                 values = found
+            if values:
+                self.check_against_lesson(question, values)
             return bool(values) and self.give(question, values)
         except (Mistake, QuesthallError) as error:
             self.paper.say(str(error))
             return False
 
     def for_nothing(self, question: Question) -> list[int]:
-        """What Enter alone means: none, where that is possible and really meant."""
+        """What Enter alone means: what is proposed, or none, where that is possible and really meant."""
+        wanted = self.proposed(question)
+        if wanted:
+            return wanted
         if question.passing is None:
             self.paper.say(f"Please type a number: {question.range()}. Or ? for the commands.")
             return []
@@ -191,6 +272,13 @@ class Session:
         if taken:
             self.paper.say(taken)
         return True
+
+
+def words_of(question: Question, values: Sequence[int]) -> str:
+    """Options by number and words: '3 Spear, 1 Wall', as one could type them."""
+    labels = {choice.value: choice.label for choice in question.decision.options}
+    numbers = {choice.value: f"{number} " for number, choice in enumerate(question.choices, 1)}
+    return ", ".join(f"{numbers.get(value, '0 ')}{labels[value]}" for value in values)
 
 
 def blocks_of(lines: Sequence[str]) -> list[list[str]]:
