@@ -122,6 +122,13 @@ class Match:
         clause, sentence = self.kind.why_not(self.course.state_for(at), at, ask, thing, self.names)
         return {"clause": clause, "text": sentence}
 
+    def sums(self, seat: int | None, kind: str, thing: int) -> list[dict[str, Any]]:
+        """How the numbers of a card (kind "card") or a player ("seat") came about, part by part, for these eyes."""
+        at = self.eyes(seat)
+        if not isinstance(thing, int) or isinstance(thing, bool) or not 0 <= thing < 1 << 31:
+            raise IllegalAnswer("A thing is meant by its number: that of a card or of a seat.")
+        return self.kind.sums(self.course.state_for(at), at, kind, thing, self.names)
+
     # ------------------------------------------------------------------ answering
 
     def answer(self, seat: int, *values: int, number: int | None = None) -> None:

@@ -19,6 +19,7 @@ UNTOLD: Final = frozenset(
         "dealer_named",
         "swept",
         "text_began",
+        "reckoned",
         "won",
         "nobody_won",
     }
