@@ -359,6 +359,24 @@ class Match:
             found.append(data)
         return found
 
+    def story(self) -> list[dict[str, Any]]:
+        """After the end: everything that happened, each event as told to the seat that knew most of it."""
+        if not self.over:
+            raise Refused(
+                "Everything is told when the game is over: until then each seat has its own events."
+            )
+        found: list[dict[str, Any]] = []
+        for place in range(self.course.told()):
+            told = [self.told(place, self.seats)]
+            told += [self.told(place, seat) for seat in range(self.seats)]
+            known = [data for data in told if data is not None]
+            if known:
+                data = next((one for one in known if one.get("card")), known[0])
+                data["place"] = len(found) + 1
+                data["n"] = self.course.heard_at[place]
+                found.append(data)
+        return found
+
     def told(self, place: int, seat: int) -> dict[str, Any] | None:
         """One event for one seat; None where it is not told."""
         event = self.course.event(place)
@@ -456,6 +474,12 @@ class Match:
             self.course.set_draft(at, taken_back.asks[: target.rest], taken_back.values[: target.rest])
         self.record()
         self.let_bots_play()
+
+    def entries_kept(self, offer: UndoOffer) -> int:
+        """How many entries came before the answer that an undo would take back; all where it is only drafted."""
+        if offer.target is None or offer.target.to < 0:
+            return self.n
+        return int(self.course.line[offer.target.to].place)
 
     def redealing(self) -> Entry:
         """A redeal whose key comes from the newest seed."""

@@ -14,6 +14,7 @@ from questhall.kernel.english import counted
 from questhall.lessons import LEARNER
 from questhall.terminal import catalogue, choices, kept, sealed
 from questhall.terminal.choices import Choices
+from questhall.terminal.colours import QUIET
 from questhall.terminal.commands import HELP, Commands
 from questhall.terminal.mistake import Leave, Mistake, one_of, shown
 from questhall.terminal.paper import Paper
@@ -161,6 +162,18 @@ def latest() -> Path:
     return waiting[0]
 
 
+def file_meant(typed: str) -> Path:
+    """The file that is named, or the one of the game played last, finished or not."""
+    if typed:
+        return Path(typed)
+    found = sorted(
+        [*kept.unfinished(), *kept.finished()], key=lambda path: path.stat().st_mtime, reverse=True
+    )
+    if not found:
+        raise Mistake("No game is kept yet; name a file, or play one: questhall play.")
+    return found[0]
+
+
 def opened(path: Path, *, salvage: bool) -> Match:
     """The match in a file; if only a part of it replays, that part when it is wanted."""
     import questhall as qh
@@ -275,7 +288,7 @@ def welcome(paper: Paper, match: Match, *, whole: bool) -> None:
         paper.say(f"At the table: {', '.join(people)}; bots: {', '.join(bots)}.")
     else:
         paper.say(f"At the table: {', '.join(people)}.")
-    paper.say(f"Seal of the shuffle: {match.seal[:16]} (for questhall verify, at the end)", style="dim")
+    paper.say(f"Seal of the shuffle: {match.seal[:16]} (for questhall verify, at the end)", style=QUIET)
 
 
 def sit_down(paper: Paper, match: Match, path: Path, *, continued: bool = False) -> None:
@@ -288,7 +301,8 @@ def sit_down(paper: Paper, match: Match, path: Path, *, continued: bool = False)
     if continued:
         session.catch_up()
         paper.heading(f"{match.kind.title}, continued", "=")
-        session.recall()
+        if len(people) == 1:
+            session.recall()
     commands = Commands(session, lambda: where_kept(path), lambda file: saved(match, file))
     try:
         session.play(commands)

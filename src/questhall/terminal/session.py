@@ -10,9 +10,11 @@ from questhall.errors import IllegalAnswer, QuesthallError
 from questhall.kernel.zones import PASS
 from questhall.lessons import values_meant
 from questhall.terminal.answers import Question
+from questhall.terminal.colours import QUIET, SPOKEN
 from questhall.terminal.mistake import Mistake
 from questhall.terminal.paper import Paper
 from questhall.terminal.room import Event, Room
+from questhall.terminal.standing import Standing, words_for
 
 if TYPE_CHECKING:
     from questhall.decisions import Decision
@@ -41,9 +43,14 @@ class Session:
         self.rooms = {seat: make_room(paper, match, seat) for seat in people}
         self.told = dict.fromkeys(people, 0)
         self.lines: dict[int, list[str]] = {seat: [] for seat in people}
+        self.standing = {seat: Standing(match, seat) for seat in people}
+        self.asides: dict[int, list[str]] = {seat: [] for seat in people}
+        """What is to be said to a seat before its next news: answers that were given by themselves."""
+        self.to_recall: set[int] = set()
+        """Seats to which the last lines are shown again when they come to the keyboard."""
         self.seat = self.people[0]
         self.turned = False
-        """Whether the person at the keyboard has to change before anything is shown."""
+        """Whether somebody has come to the keyboard yet."""
 
     @property
     def room(self) -> Room:
@@ -63,6 +70,8 @@ class Session:
         self.speak_all("start")
         while not self.match.over:
             decision = self.next_decision()
+            if self.is_answered_by_itself(decision):
+                continue
             self.hand_over(decision.seat)
             self.tell_news()
             if self.is_taught_enough():
@@ -76,11 +85,8 @@ class Session:
             self.put(question)
             while not self.answered(question, commands):
                 pass
-        for seat in self.people:
-            self.seat = seat
-            self.tell_news()
-            if seat == self.people[-1]:
-                self.room.after_the_end(self.match.view(None), self.match.result or {})
+        self.tell_news()
+        self.room.after_the_end(self.match.view(None), self.match.result or {})
         self.speak_all("end")
 
     def next_decision(self) -> Decision:
@@ -91,16 +97,41 @@ class Session:
         return waiting.get(self.seat) or waiting[min(waiting)]
 
     def hand_over(self, seat: int) -> None:
-        """With several people, the one at the keyboard changes before anything secret is shown."""
+        """With several people, nothing of the former one's is left before the next one looks."""
         if len(self.people) > 1 and (seat != self.seat or not self.turned):
             self.turned = True
-            for blank in range(40):
-                self.paper.line()
+            self.paper.wipe()
+            self.paper.heading(f"{self.match.names[seat]}'s turn to choose")
             self.paper.ask(f"{self.match.names[seat]}, press Enter when only you look. ")
+            self.seat = seat
+            self.show_what_was_missed()
         self.seat = seat
+
+    def show_what_was_missed(self) -> None:
+        """Say that news follows, or show the last of what is known already."""
+        if self.seat in self.to_recall:
+            self.to_recall.discard(self.seat)
+            self.recall()
+        elif self.told[self.seat] < len(self.match.events(self.seat)) and self.told[self.seat]:
+            self.paper.gap()
+            self.paper.line("Since you last looked:", "bold")
+
+    def is_answered_by_itself(self, decision: Decision) -> bool:
+        """A standing answer is given without anybody at the keyboard; whose it is will be told."""
+        value = self.standing[decision.seat].answer_to(decision)
+        if value is None:
+            return False
+        label = next(choice.label for choice in decision.options if choice.value == value)
+        self.asides[decision.seat].append(f"  (Standing answer: {label}. {decision.prompt})")
+        self.match.answer(decision.seat, value, number=decision.number)
+        return True
 
     def tell_news(self) -> None:
         """What has happened since this seat was last told."""
+        for aside in self.asides[self.seat]:
+            self.paper.say(aside.strip(), first="  ", hang="   ", style=QUIET)
+        self.lines[self.seat] += self.asides[self.seat]
+        self.asides[self.seat] = []
         events = self.match.events(self.seat, since=self.told[self.seat])
         self.told[self.seat] += len(events)
         start = 0
@@ -116,11 +147,11 @@ class Session:
         self.paper.names(self.room.styles(view))
         lines = self.room.tell(events, view)
         self.lines[self.seat] += lines
-        for block in blocks_of(lines):
-            if not self.paper.make_room(len(block)):
+        for place, act in enumerate(self.room.acts(lines)):
+            if place and not self.paper.part_acts():
                 return
-            for line in block:
-                if not self.paper.make_room(1):
+            for number, line in enumerate(act):
+                if not self.paper.make_room(1 if number else len(act)):
                     return
                 self.paper.line(line, "bold" if line.startswith(("---", "  Health:")) else "")
 
@@ -130,11 +161,11 @@ class Session:
             events = self.match.events(seat)
             self.told[seat] = len(events)
             self.lines[seat] += self.rooms[seat].tell(events, self.match.view(seat))
+            self.standing[seat].listen()
+        self.to_recall = set(self.people) if len(self.people) > 1 else set()
 
     def recall(self, lines: int = 14) -> None:
         """What happened last, to find back into the game."""
-        if len(self.people) > 1:
-            return
         shown: list[str] = []
         for block in reversed(blocks_of(self.lines[self.seat])):
             if len(shown) + len(block) > lines:
@@ -160,7 +191,7 @@ class Session:
         mark = f"({lesson.place} of {self.teacher.count}) "
         self.paper.make_room(len(lesson.say) + 3)
         self.paper.gap()
-        self.paper.say(" ".join(lesson.say), first=mark, hang=" " * len(mark), style="italic")
+        self.paper.say(" ".join(lesson.say), first=mark, hang=" " * len(mark), style=SPOKEN)
         self.paper.gap()
 
     def speak_all(self, moment: str) -> None:
@@ -219,7 +250,10 @@ class Session:
             count=len(question.choices),
             may_pass=question.passing is not None,
         )
-        self.paper.say(hint, style="dim")
+        self.paper.say(hint, style=QUIET)
+        orders = self.standing[self.seat].orders
+        if orders:
+            self.paper.say(words_for(orders), style=QUIET)
         wanted = self.proposed(question)
         if wanted:
             self.paper.say(f"Enter alone: {words_of(question, wanted)}.", style="bold")
