@@ -31,6 +31,8 @@ from questhall.errors import SetupError as SetupError
 from questhall.kernel.build import compiled as compiled
 from questhall.kernel.cardfile import one_of, shown, suggestion
 from questhall.kernel.kind import Kind as Kind
+from questhall.lessons import TUTORIAL, Partner, lessons_of, scripts_of
+from questhall.lessons import Teacher as Teacher
 from questhall.match import Match as Match
 from questhall.seats import Bot as Bot
 from questhall.setup import checked_setup, scene_setup
@@ -152,9 +154,33 @@ def scene(
     return match
 
 
+def learn(
+    game: str | Kind, position: str | os.PathLike[str] | dict[str, Any] = TUTORIAL
+) -> tuple[Match, Teacher]:
+    """A scene that teaches, by default the game's tutorial, and who speaks its lessons; the first seat learns."""
+    of = kind(game)
+    arranged = position if isinstance(position, dict) else scene_at(of, os.fspath(position))
+    lessons = lessons_of(of, arranged)
+    seats = scene(of, arranged).seats
+    stand_in = bot_named("heuristic" if has_heuristic(of.id) else "random", of.id)
+    scripts = scripts_of(lessons, seats)
+    partners = [Partner(script, stand_in) for script in scripts[1:]]
+    return scene(of, arranged, bots=[None, *partners]), Teacher(lessons)
+
+
+def has_heuristic(game: str) -> bool:
+    """Whether a bot that thinks plays this game."""
+    return importlib.import_module("questhall.bots.heuristic").bot_for(game) is not None
+
+
+def scenes_of(of: Kind) -> Path:
+    """Where a game's own scenes are."""
+    return Path(__file__).parent / "games" / of.id / "scenes"
+
+
 def scene_at(of: Kind, position: str) -> dict[str, Any]:
     """The arranged position in a file, or of the name under which the game has one."""
-    home = Path(__file__).parent / "games" / of.id / "scenes"
+    home = scenes_of(of)
     path = Path(position)
     if not position.endswith(".toml") and len(path.parts) == 1:
         path = home / f"{position}.toml"
@@ -199,7 +225,7 @@ def verify(data: dict[str, Any] | str | os.PathLike[str]) -> tuple[bool, str]:
 
 
 def games() -> list[dict[str, Any]]:
-    """Every game: id, title, numbers of players, and its options with the meaning of their values."""
+    """Every game: id, title, numbers of players, whether it has a tutorial, and its options with their meaning."""
     return [game_data(kind(game)) for game in GAMES]
 
 
@@ -209,6 +235,7 @@ def game_data(of: Kind) -> dict[str, Any]:
         "id": of.id,
         "title": of.title,
         "players": [of.least_seats, of.most_seats],
+        "has_tutorial": (scenes_of(of) / f"{TUTORIAL}.toml").is_file(),
         "options": [
             {
                 "name": option.name,

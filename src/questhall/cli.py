@@ -1,4 +1,4 @@
-"""The command line: `questhall play`, `games`, `rules`, `cards` and `verify`."""
+"""The command line: `questhall play`, `games`, `rules`, `cards`, `replay`, `report` and `verify`."""
 
 from __future__ import annotations
 
@@ -98,6 +98,7 @@ def play(
         list[str] | None, typer.Option(help="Your name; once for each person.", metavar="NAME")
     ] = None,
     scene: Annotated[str, typer.Option(help="An arranged position to play from.", metavar="FILE")] = "",
+    learn: Annotated[bool, typer.Option("--learn", help="Learn the game by playing it.")] = False,
     go_on: Annotated[
         bool, typer.Option("--continue", help="Go on with the kept game, or the one in FILE.")
     ] = False,
@@ -120,7 +121,9 @@ def play(
         names=list(name or []),
         scene=scene,
     )
-    if go_on:
+    if learn:
+        table.begin_to_learn(paper(), game)
+    elif go_on:
         table.go_on(paper(), game, salvage=salvage)
     elif game or scene:
         table.begin(paper(), choices)
@@ -186,6 +189,57 @@ def cards_show(
     from questhall.terminal import library
 
     library.show(paper(), game, pack, " ".join(name))
+
+
+@cards_app.command("export")
+def cards_export(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game's cards.")] = "",
+    html: Annotated[bool, typer.Option("--html", help="As a page to look at in a browser.")] = False,
+    out: Annotated[
+        str, typer.Option(help="Where to write it; usually GAME-cards.html.", metavar="FILE")
+    ] = "",
+    pack: Pack = "",
+) -> None:
+    """Write all cards of a game as one page that needs nothing else: --html."""
+    from questhall.terminal import album
+
+    album.export(paper(), game, pack, out, html=html)
+
+
+@app.command()
+def replay(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="A kept or finished game; without: the last one.")
+    ] = "",
+    eyes: Annotated[str, typer.Option(help="With whose eyes: a name, or all.", metavar="NAME")] = "",
+    to: Annotated[
+        str, typer.Option(help='Where to begin, as in "turn 3" or "entry 12".', metavar="PLACE")
+    ] = "",
+    whole: Annotated[bool, typer.Option("--whole", help="Tell all of it at once.")] = False,
+) -> None:
+    """Look at a game again, step by step: of a finished one everything, of a running one what you may see."""
+    from questhall.terminal import play as table
+    from questhall.terminal import replay as again
+
+    path = table.file_meant(file)
+    all_at_once = whole or (sys.stdin.isatty() and not sys.stdout.isatty())
+    match = table.opened(path, salvage=False)
+    again.watch(paper(), match, table.room_of, path, eyes=eyes, to=to, whole=all_at_once)
+
+
+@app.command()
+def report(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="A kept or finished game; without: the last one.")
+    ] = "",
+    eyes: Annotated[str, typer.Option(help="Whose report, where several people play.", metavar="NAME")] = "",
+    out: Annotated[str, typer.Option(help="Where to write it.", metavar="FILE")] = "",
+) -> None:
+    """Write what may be passed on of a game, for a fault that you found: no secrets of others while it runs."""
+    from questhall.terminal import play as table
+    from questhall.terminal import reporting
+
+    reporting.write(paper(), table.file_meant(file), eyes, out)
 
 
 @app.command()

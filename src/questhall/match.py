@@ -122,6 +122,13 @@ class Match:
         clause, sentence = self.kind.why_not(self.course.state_for(at), at, ask, thing, self.names)
         return {"clause": clause, "text": sentence}
 
+    def sums(self, seat: int | None, kind: str, thing: int) -> list[dict[str, Any]]:
+        """How the numbers of a card (kind "card") or a player ("seat") came about, part by part, for these eyes."""
+        at = self.eyes(seat)
+        if not isinstance(thing, int) or isinstance(thing, bool) or not 0 <= thing < 1 << 31:
+            raise IllegalAnswer("A thing is meant by its number: that of a card or of a seat.")
+        return self.kind.sums(self.course.state_for(at), at, kind, thing, self.names)
+
     # ------------------------------------------------------------------ answering
 
     def answer(self, seat: int, *values: int, number: int | None = None) -> None:
@@ -352,6 +359,24 @@ class Match:
             found.append(data)
         return found
 
+    def story(self) -> list[dict[str, Any]]:
+        """After the end: everything that happened, each event as told to the seat that knew most of it."""
+        if not self.over:
+            raise Refused(
+                "Everything is told when the game is over: until then each seat has its own events."
+            )
+        found: list[dict[str, Any]] = []
+        for place in range(self.course.told()):
+            told = [self.told(place, self.seats)]
+            told += [self.told(place, seat) for seat in range(self.seats)]
+            known = [data for data in told if data is not None]
+            if known:
+                data = next((one for one in known if one.get("card")), known[0])
+                data["place"] = len(found) + 1
+                data["n"] = self.course.heard_at[place]
+                found.append(data)
+        return found
+
     def told(self, place: int, seat: int) -> dict[str, Any] | None:
         """One event for one seat; None where it is not told."""
         event = self.course.event(place)
@@ -449,6 +474,12 @@ class Match:
             self.course.set_draft(at, taken_back.asks[: target.rest], taken_back.values[: target.rest])
         self.record()
         self.let_bots_play()
+
+    def entries_kept(self, offer: UndoOffer) -> int:
+        """How many entries came before the answer that an undo would take back; all where it is only drafted."""
+        if offer.target is None or offer.target.to < 0:
+            return self.n
+        return int(self.course.line[offer.target.to].place)
 
     def redealing(self) -> Entry:
         """A redeal whose key comes from the newest seed."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 from questhall.course import Course, Finished
 from questhall.errors import IllegalAnswer, QuesthallError
 from questhall.kernel.game import NOBODY_ANSWERS, Suspend, WrongReplay
-from questhall.kernel.kind import GameError, Kind
+from questhall.kernel.kind import OF_CARD, OF_SEAT, GameError, Kind
 from questhall.kernel.knowledge import NoSample, Position, carry_back, correct, deal
 from questhall.kernel.rng import Dice
 from questhall.match import Match
@@ -40,6 +40,9 @@ def sent_to(match: Match, seat: int | None, things: list[int]) -> dict[str, Any]
         return sent
     decision = match.decision(seat)
     sent["decision"] = None if decision is None else decision.to_data()
+    sent["sums"] = [
+        match.sums(seat, kind, thing) for kind in (OF_CARD, OF_SEAT) for thing in things if thing >= 0
+    ]
     sent["why not"] = [match.why_not(seat, thing) for thing in things]
     sent["undo"] = [offer_of(match, seat, scope) for scope in SCOPES]
     sent["refusals"] = [refusal_of(match, seat, value) for value in (OUT_OF_RANGE, *things[:2])]

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from tests.cli.desk import clean_environment
 
-PROMPTS = ("> ", "] ", "menu: ", "look. ", "(Enter goes on, s skips) ")
+PROMPTS = ("> ", "] ", "menu: ", "ends it: ", "look. ", "(Enter goes on, s skips) ")
 
 
 def usual_answer(text: str) -> str:

@@ -46,9 +46,9 @@ A_BEAT = (
 
 def test_a_reveal_is_a_ladder_with_the_highest_initiative_first() -> None:
     assert told(*A_BEAT).splitlines()[4:] == [
-        "   92 Clara: Gatehouse (defence 4)",
-        "*  79 Ada: Squall (attack 5). Draw 1 card.",
-        "    - Bruno: no card",
+        "   92 Clara  Gatehouse (defence 4)",
+        "*  79 Ada    Squall (attack 5). Draw 1 card.",
+        "    - Bruno  no card",
     ]
 
 

@@ -1,6 +1,6 @@
 """What a game gives to the match: how it starts, what it asks and tells, how it is seen, how it ends."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -26,6 +26,10 @@ class Option:
         self.values = values
         self.default = default
         self.clauses = clauses
+
+
+OF_CARD: Final = "card"
+OF_SEAT: Final = "seat"
 
 
 class GameError(ValueError):
@@ -108,6 +112,15 @@ class Kind:
     def why_not(self, game: Game, seat: i64, ask: i64, thing: i64, names: list[str]) -> tuple[str, str]:
         """The clause and the sentence that keep a thing from being an option of the pending ask (-1: none pends)."""
         raise NotImplementedError
+
+    def sums(self, game: Game, seat: i64, kind: str, thing: i64, names: list[str]) -> list[dict[str, Any]]:
+        """How numbers came about: those of a card (OF_CARD) or of a player (OF_SEAT), as this seat may know them.
+
+        Each has `name` ("attack"), `of` (whose it is), `total`, `clauses`, and its `parts` in order: `by` (the card
+        or the thing that it comes from), `text` (what it is, where that is not plain), `change` ("4", "+5",
+        "halved") and the `value` that it leads to. Built up like a view; an empty list where nothing is to be said.
+        """
+        return []
 
     # ---------------------------------------------------------------- unasked acts, and the end
 

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from questhall.kernel.english import counted
+from questhall.kernel.kind import OF_CARD, OF_SEAT
+from questhall.kernel.zones import PASS
 from questhall.terminal import reference
 from questhall.terminal.answers import Question, meant_by, some_of
 from questhall.terminal.mistake import Leave, Mistake, nearest
+from questhall.terminal.paper import PACES
+from questhall.terminal.standing import UNTIL, until_meant
+from questhall.terminal.unfolding import show_sums
 
 if TYPE_CHECKING:
     from questhall.terminal.session import Session
@@ -18,6 +24,10 @@ SCOPES: Final = ("choice", "step", "turn")
 HELP: Final = (
     ("3", "choose number 3; where several are picked: 3 1 5, in that order"),
     ("why 4", "why 4 (or a card or player by name) can or cannot be chosen, and by which rules"),
+    (
+        "sum 3",
+        "how the numbers of 3 (or of a card or player by name) came about; also sum attack, sum health",
+    ),
     ("hand", "your cards again"),
     ("table", "everybody's numbers and fields, and what is in force"),
     ("card NAME", "one card; the beginning of its name is enough"),
@@ -25,8 +35,11 @@ HELP: Final = (
     ("discard", "the discard pile"),
     ("log 20", "the last 20 lines of what happened"),
     ("rules WORD", "what the rules say, by a word or a number"),
-    ("pace quick", "never wait for Enter while others act; pace calm waits when the screen is full"),
     ("undo", "take back your last answer; undo step or undo turn: more of it"),
+    ("always 1", "answer 1 now and whenever this very question comes; always 1 until attacked: until then"),
+    ("pass until", "as in pass until attacked: decline all questions of this kind until that happens to you"),
+    ("standing", "your standing answers; x clears them all"),
+    ("pace calm", "each act of the others waits for Enter; pace quick: a breath after each; pace off: none"),
     ("save FILE", "write the game to a file of yours (it is also kept by itself)"),
     ("concede", "give up"),
     ("quit", "leave; the game is kept, and questhall play --continue goes on"),
@@ -52,6 +65,11 @@ class Commands:
         self.save_to = save
         self.known: dict[str, Callable[[str, Question], bool]] = {
             "why": self.why,
+            "sum": self.sum,
+            "always": self.always,
+            "pass until": self.pass_until,
+            "standing": self.show_standing,
+            "x": self.clear_standing,
             "hand": self.hand,
             "table": self.table,
             "card": self.card,
@@ -77,6 +95,8 @@ class Commands:
         word = word.casefold()
         if word.startswith("?") and len(word) > 1:
             word, rest = "?", ""
+        if word == "pass" and rest.strip().casefold().startswith("until"):
+            return "pass until", rest.strip()
         return ALSO.get(word, word), rest.strip()
 
     def carry_out(self, typed: str, question: Question) -> bool:
@@ -209,14 +229,90 @@ class Commands:
             raise Mistake(f"{card['name']} is nowhere that you can see now.")
         return str(card["name"]), int(card["card"])
 
+    def sum(self, rest: str, question: Question) -> bool:
+        """How a number came about: of a card or player, or the last attack, or a health over the round."""
+        session = self.session
+        if not rest:
+            raise Mistake(
+                "The sum of what? Type sum and a number, a card or a player, or sum attack, sum health."
+            )
+        events = session.match.events(session.seat)
+        found = session.room.sums(session.view, rest.casefold(), events)
+        if not found:
+            name, kind, thing = self.number_bearer(rest, question)
+            found = session.match.sums(session.seat, kind, thing)
+            if not found:
+                raise Mistake(f"{name} has no number that is made up of parts.")
+        show_sums(session.paper, found)
+        return False
+
+    def number_bearer(self, typed: str, question: Question) -> tuple[str, str, int]:
+        """The card or the player whose numbers are meant: a name, what it is, and which."""
+        session = self.session
+        if typed.isdigit():
+            self.thing_numbered(typed, question)
+            choice = question.choices[int(typed) - 1]
+            return choice.label, *choice.points_at
+        players = meant_by(typed, session.match.names)
+        if len(players) == 1:
+            return players[0], OF_SEAT, session.match.names.index(players[0])
+        card = self.card_meant(typed, question)
+        if card.get("card", -1) < 0:
+            raise Mistake(f"{card['name']} is nowhere that you can see now.")
+        return str(card["name"]), OF_CARD, int(card["card"])
+
     def pace(self, rest: str, question: Question) -> bool:
-        """Whether a full screen waits for Enter."""
-        if rest not in ("quick", "calm"):
-            raise Mistake("The pace is quick or calm: type pace quick or pace calm.")
-        self.session.paper.is_calm = rest == "calm"
-        self.session.paper.line(
-            "A full screen waits for Enter." if rest == "calm" else "Everything is told without waiting."
+        """How fast others' acts are told."""
+        pace = rest.casefold()
+        if pace not in PACES:
+            raise Mistake("The pace is off, quick or calm: type pace off, pace quick or pace calm.")
+        self.session.paper.pace = pace
+        self.session.paper.line(PACES[pace])
+        return False
+
+    # ------------------------------------------------------------------ standing answers
+
+    def always(self, rest: str, question: Question) -> bool:
+        """One answer now and whenever the same question comes again."""
+        typed, blank, until = rest.partition(f" {UNTIL}")
+        if not typed:
+            raise Mistake("Always what? Type always and a number, as in always 1 or always 1 until attacked.")
+        values = question.read(typed)
+        if not values:
+            raise Mistake(f"There is no answer {typed!r} here; {question.range()}.")
+        return self.let_stand(
+            question, values[0], until_meant(self.session.match, f"{UNTIL}{until}" if blank else "")
         )
+
+    def pass_until(self, rest: str, question: Question) -> bool:
+        """Decline this question and all of its kind until something happens."""
+        if question.passing is None:
+            raise Mistake(f"This question cannot be declined; {question.range()}.")
+        return self.let_stand(question, PASS, until_meant(self.session.match, rest), every=True)
+
+    def let_stand(self, question: Question, value: int, until: str, *, every: bool = False) -> bool:
+        """Note a standing answer and give it."""
+        session = self.session
+        order = session.standing[session.seat].add(question.decision, value, until, every=every)
+        session.check_against_lesson(question, [value])
+        session.paper.say(f"From now on: {order.in_words()}. x clears it.")
+        return session.give(question, [value])
+
+    def show_standing(self, rest: str, question: Question) -> bool:
+        """All standing answers of whoever sits here."""
+        orders = self.session.standing[self.session.seat].orders
+        if not orders:
+            self.session.paper.line("You have no standing answers.")
+        for order in orders:
+            self.session.paper.say(order.in_words(), first="  ", hang="    ")
+        return False
+
+    def clear_standing(self, rest: str, question: Question) -> bool:
+        """Answer everything oneself again."""
+        standing = self.session.standing[self.session.seat]
+        said = f"Cleared: {counted(len(standing.orders), 'standing answer')}."
+        self.session.paper.line(said if standing.orders else "You have no standing answers.")
+        standing.orders = []
         return False
 
     # ------------------------------------------------------------------ acting
@@ -226,8 +322,15 @@ class Commands:
         scope = rest.casefold() or "choice"
         if scope not in SCOPES:
             raise Mistake("undo takes back your last answer; undo step and undo turn take back more.")
-        offer = self.session.match.undo_offer(self.session.seat, scope)
-        self.session.match.undo(self.session.seat, scope=scope)
+        if self.session.teacher:
+            raise Mistake(
+                "In a lesson nothing is taken back, since the next cards are arranged; go on, or quit."
+            )
+        match, seat = self.session.match, self.session.seat
+        offer = match.undo_offer(seat, scope)
+        until = match.entries_kept(offer)
+        match.undo(seat, scope=scope)
+        self.session.standing[seat].taken_back(until)
         self.session.paper.say(f"Taken back. {offer.text}")
         self.session.after_undo()
         return True

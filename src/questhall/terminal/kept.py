@@ -53,6 +53,11 @@ def unfinished() -> list[Path]:
     return sorted(folder.glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True)
 
 
+def finished() -> list[Path]:
+    """The games that are over."""
+    return list((home() / FINISHED).glob(f"*{ENDING}"))
+
+
 def finish(path: Path) -> Path:
     """A game that is over moves to the finished ones, of which the latest are left."""
     folder = home() / FINISHED

@@ -10,6 +10,7 @@ import questhall as qh
 from questhall.kernel.english import counted, row
 from questhall.terminal.answers import meant_by
 from questhall.terminal.catalogue import about
+from questhall.terminal.colours import QUIET
 from questhall.terminal.mistake import Mistake, did_you_mean
 from questhall.terminal.paper import Paper, columns
 
@@ -101,7 +102,7 @@ def show(paper: Paper, game: str, pack: str, name: str) -> None:
         if card["flavour"]:
             paper.say(f'"{card["flavour"]}"', style="italic")
         origin = "facts of the printed card" if card["printed"] else "ours"
-        paper.say(f"({kind.title}; {origin})", style="dim")
+        paper.say(f"({kind.title}; {origin})", style=QUIET)
 
 
 def one_card(found: list[tuple[Kind, Printed]], name: str) -> list[tuple[Kind, Printed]]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import select
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TextIO
 
+from questhall.terminal.colours import BLUE, GREEN, QUIET, RED
 from questhall.terminal.mistake import Leave
 
 if TYPE_CHECKING:
@@ -18,7 +20,21 @@ if TYPE_CHECKING:
 
 WIDEST: Final = 160
 PROSE: Final = 96
+WIDE: Final = 110
 NARROWEST: Final = 40
+
+OFF: Final = "off"
+QUICK: Final = "quick"
+CALM: Final = "calm"
+PACES: Final = {
+    OFF: "Everything is told at once, without waiting.",
+    QUICK: "What others do is told one act after the other; Enter hurries it.",
+    CALM: "Each act of the others waits for Enter.",
+}
+BREATH: Final = 0.5
+"""Seconds between two acts of others."""
+WIPED: Final = "\x1b[H\x1b[2J\x1b[3J"
+BLANKS: Final = 60
 
 PLAIN_SIGNS: Final = str.maketrans(
     {
@@ -39,12 +55,12 @@ PLAIN_SIGNS: Final = str.maketrans(
 
 # What is coloured wherever it stands, in every game; the names of cards and players come from the table.
 EVERYWHERE: Final = [
-    (r"(?<![\w-])-\d+\b", "red"),
-    (r"(?<![\w+])\+\d+\b", "green"),
-    (r"\battack \d+", "red"),
-    (r"\bdefence \d+", "blue"),
-    (r"\bhealing \d+", "green"),
-    (r"\b[A-Z]{2}-[RED]?\d{2,3}\b", "dim"),
+    (r"(?<![\w-])-\d+\b", RED),
+    (r"(?<![\w+])\+\d+\b", GREEN),
+    (r"\battack \d+", RED),
+    (r"\bdefence \d+", BLUE),
+    (r"\bhealing \d+", GREEN),
+    (r"\b[A-Z]{2}-[RED]?\d{2,3}\b", QUIET),
 ]
 
 
@@ -60,14 +76,23 @@ class Paper:
         height: int = 0,
         encoding: str = "utf-8",
         ink: Ink | None = None,
+        breathe: Callable[[float], bool] | None = None,
+        forget: Callable[[], object] | None = None,
     ) -> None:
         self.write = write
         self.read = read
+        self.breathe = breathe
+        """Waits so many seconds; whether Enter was pressed meanwhile. None where nobody watches."""
+        self.forget = forget
+        """Takes everything off the screen, what can be scrolled back to and what was typed included."""
         self.width = max(NARROWEST, min(width, WIDEST))
         self.height = height
-        self.is_calm = True
-        """Whether a screen that is full waits for Enter; a pipe, which has no height, never does."""
+        self.pace = QUICK
+        """How fast others' acts are told; a pipe, which has no height, never waits."""
+        self.is_hurried = False
         self.lines_since_asked = 0
+        self.is_parted = True
+        """Whether the last line was an empty one."""
         self.encoding = encoding
         self.ink = ink
 
@@ -76,11 +101,27 @@ class Paper:
         """How wide running text is: lines that are too long are hard to read."""
         return min(self.width, PROSE)
 
+    @property
+    def has_boxes(self) -> bool:
+        """Whether lines can be drawn: somebody watches, on a terminal that has the signs."""
+        return bool(self.height) and self.encoding.casefold().replace("-", "").startswith("utf")
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether things may stand side by side: somebody watches, and there is room; else all is read in order."""
+        return bool(self.height) and self.width >= WIDE
+
     def line(self, text: str = "", style: str = "") -> None:
         """One line as it is."""
         text = encodable(text, self.encoding)
         self.write((self.ink.paint(text, style) if self.ink and text else text) + "\n")
         self.lines_since_asked += 1
+        self.is_parted = not text
+
+    def gap(self) -> None:
+        """An empty line, where there is none yet."""
+        if not self.is_parted:
+            self.line()
 
     def say(self, text: str, *, first: str = "", hang: str = "", style: str = "", wide: bool = False) -> None:
         """A paragraph, wrapped; `first` stands before its first line, `hang` before the others."""
@@ -95,6 +136,8 @@ class Paper:
     def ask(self, prompt: str = "> ") -> str:
         """One line of the person's, without blanks at its ends; Leave at the end of input and at Ctrl-C."""
         self.lines_since_asked = 0
+        self.is_parted = False
+        self.is_hurried = False
         try:
             return self.read(prompt).strip()
         except EOFError:
@@ -104,18 +147,43 @@ class Paper:
 
     def make_room(self, lines: int) -> bool:
         """Wait for Enter before so many lines would push off the screen what was not read yet; whether to go on."""
-        if not self.height or not self.is_calm or self.lines_since_asked + lines < self.height:
+        if not self.height or self.pace == OFF or self.lines_since_asked + lines < self.height:
             return True
         if self.lines_since_asked <= self.height // 4:
             return True
+        return self.go_on()
+
+    def go_on(self) -> bool:
+        """Wait for Enter; whether to go on telling."""
         typed = self.ask("(Enter goes on, s skips) ").casefold()
         if typed in ("q", "quit"):
             raise Leave("")
-        if typed in ("quick", "pace quick"):
-            self.is_calm = False
-        if typed and not typed.startswith("s") and self.is_calm:
+        pace = typed.removeprefix("pace ")
+        if pace in PACES:
+            self.pace = pace
+        elif typed and not typed.startswith("s"):
             self.line("(What you type is for the next question; first this goes on.)")
-        return not typed.startswith("s")
+        return typed in PACES or not typed.startswith("s")
+
+    def part_acts(self) -> bool:
+        """Between two acts of others: wait as the pace has it; whether to go on telling."""
+        if not self.height or self.pace == OFF:
+            return True
+        if self.pace == CALM:
+            return self.go_on()
+        if self.breathe is not None and not self.is_hurried:
+            self.is_hurried = self.breathe(BREATH)
+        return True
+
+    def wipe(self) -> None:
+        """Nothing that was written is left readable; through a pipe, where that cannot be, it is far up."""
+        if self.forget is not None:
+            self.forget()
+        else:
+            for blank in range(BLANKS):
+                self.line()
+        self.lines_since_asked = 0
+        self.is_parted = True
 
     def yes(self, question: str, *, usually: bool = False) -> bool:
         """A yes or a no; Enter is what is usual."""
@@ -178,7 +246,38 @@ def paper_of_the_terminal() -> Paper:
         height=size.lines if is_watched else 0,
         encoding=encoding_of(out),
         ink=ink_of(out),
+        breathe=breathing(sys.stdin) if is_watched else None,
+        forget=forgetting(out) if is_watched and os.environ.get("TERM", "dumb") != "dumb" else None,
     )
+
+
+def breathing(keyboard: TextIO) -> Callable[[float], bool]:
+    """Waits, unless a line is typed meanwhile, which is then used up."""
+
+    def breathe(seconds: float) -> bool:
+        try:
+            ready, _, _ = select.select([keyboard], [], [], seconds)
+        except KeyboardInterrupt:
+            raise Leave("", status=130) from None
+        if ready:
+            os.read(keyboard.fileno(), 1024)
+        return bool(ready)
+
+    return breathe
+
+
+def forgetting(out: TextIO) -> Callable[[], object]:
+    """Empties the screen, what can be scrolled back to, and what the arrow keys would bring back."""
+
+    def forget() -> None:
+        out.write(WIPED)
+        out.flush()
+        with contextlib.suppress(ImportError):
+            import readline
+
+            readline.clear_history()
+
+    return forget
 
 
 def writer(out: TextIO) -> Callable[[str], object]:
@@ -251,6 +350,29 @@ def wrapped(text: str, width: int, first: str = "", hang: str = "") -> list[str]
         break_long_words=False,
         break_on_hyphens=False,
     ) or [first.rstrip()]
+
+
+def side_by_side(blocks: Sequence[Sequence[str]], width: int, gap: str = "  ") -> list[str]:
+    """Blocks of lines beside one another, as many in a row as there is room for."""
+    wide = max(len(line) for block in blocks for line in block)
+    most = max(1, (width + len(gap)) // (wide + len(gap)))
+    lines: list[str] = []
+    for start in range(0, len(blocks), most):
+        row = blocks[start : start + most]
+        for place in range(max(map(len, row))):
+            parts = [(block[place] if place < len(block) else "").ljust(wide) for block in row]
+            lines.append(gap.join(parts).rstrip())
+    return lines
+
+
+def framed(title: str, lines: Sequence[str], width: int, *, drawn: bool) -> list[str]:
+    """Lines in a frame with a title, drawn with lines or, where the terminal has none, with signs that all have."""
+    corner, across, down = ("╭╮╰╯", "─", "│") if drawn else ("++++", "-", "|")
+    inner = width - 4
+    top = f"{corner[0]}{across} {title[: inner - 1]} "
+    body = [f"{down} {line[:inner].ljust(inner)} {down}" for line in lines]
+    foot = f"{corner[2]}{across * (width - 2)}{corner[3]}"
+    return [f"{top}{across * (width - len(top) - 1)}{corner[1]}", *body, foot]
 
 
 def columns(rows: Iterable[Iterable[str]], gap: str = "  ") -> list[str]:

@@ -11,15 +11,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from questhall.kernel.english import counted
+from questhall.lessons import LEARNER
 from questhall.terminal import catalogue, choices, kept, sealed
 from questhall.terminal.choices import Choices
+from questhall.terminal.colours import QUIET
 from questhall.terminal.commands import HELP, Commands
-from questhall.terminal.mistake import Leave, Mistake, shown
+from questhall.terminal.mistake import Leave, Mistake, one_of, shown
 from questhall.terminal.paper import Paper
 from questhall.terminal.room import Room
 from questhall.terminal.session import Session
 
 if TYPE_CHECKING:
+    from questhall.lessons import Teacher
     from questhall.match import Match
 
 
@@ -48,7 +51,9 @@ def menu(paper: Paper, wanted: Choices) -> None:
         acts = []
         if waiting:
             acts.append(f"Continue {described(waiting[0])}")
-        acts += ["New game", "Learn the commands", "Quit"]
+        taught = teaching()
+        lessons = {f"Learn {title}": game for game, title in taught.items()}
+        acts += ["New game", *lessons, "Learn the commands", "Quit"]
         for number, act in enumerate(acts, 1):
             paper.line(f"{number:>3}  {act}")
         try:
@@ -56,7 +61,9 @@ def menu(paper: Paper, wanted: Choices) -> None:
             if act == "Quit":
                 return
             if act == "Learn the commands":
-                learn(paper)
+                learn_commands(paper)
+            elif act in lessons:
+                learn(paper, lessons[act])
             elif act == "New game":
                 fresh = Choices(**vars(wanted))
                 settle_in(paper, choices.ask_for(paper, fresh).settled())
@@ -70,6 +77,52 @@ def menu(paper: Paper, wanted: Choices) -> None:
                 paper.say(f"It is in {kept.in_short(kept.put_aside(waiting[0]))} now.")
         except (Mistake, QuesthallError) as error:
             paper.say(str(error))
+
+
+def teaching() -> dict[str, str]:
+    """The games that have a tutorial: id and title."""
+    return {game["id"]: game["title"] for game in catalogue.all_games() if game["has_tutorial"]}
+
+
+def learn(paper: Paper, game: str) -> None:
+    """Play the tutorial of a game; it is not kept, for it can be begun again at any time."""
+    import questhall as qh
+
+    known = catalogue.about(game or first_to_learn())
+    if known["id"] not in teaching():
+        raise Mistake(f"{known['title']} has no tutorial yet; questhall rules {known['id']} explains it.")
+    match, teacher = qh.learn(known["id"])
+    scene = match.setup.scene or {}
+    paper.heading(f"{match.kind.title}: {scene.get('title', 'a lesson')}", "=")
+    paper.say(str(scene.get("about", "")))
+    teach(paper, match, teacher, known["id"])
+
+
+def teach(paper: Paper, match: Match, teacher: Teacher, game: str) -> None:
+    """A scene with its lessons, to the end of these or of the game."""
+    session = Session(paper, match, room_of, [LEARNER], teacher)
+    again = f"Begin it again with: questhall play {game} --learn"
+    commands = Commands(session, lambda: again, lambda file: saved(match, file))
+    try:
+        session.play(commands)
+    except Leave as leaving:
+        raise Leave(again, leaving.status) from None
+
+
+def begin_to_learn(paper: Paper, game: str) -> None:
+    """The tutorial that was asked for at the command line."""
+    try:
+        learn(paper, game)
+    except Leave as leaving:
+        goodbye(paper, leaving)
+
+
+def first_to_learn() -> str:
+    """The only game that has a tutorial; a Mistake where one has to be named."""
+    taught = list(teaching())
+    if len(taught) == 1:
+        return taught[0]
+    raise Mistake(f"Which game? Type questhall play and one of {one_of(taught)}, then --learn.")
 
 
 def begin(paper: Paper, wanted: Choices) -> None:
@@ -107,6 +160,18 @@ def latest() -> Path:
     if not waiting:
         raise Mistake("There is no kept game to go on with; questhall play begins a new one.")
     return waiting[0]
+
+
+def file_meant(typed: str) -> Path:
+    """The file that is named, or the one of the game played last, finished or not."""
+    if typed:
+        return Path(typed)
+    found = sorted(
+        [*kept.unfinished(), *kept.finished()], key=lambda path: path.stat().st_mtime, reverse=True
+    )
+    if not found:
+        raise Mistake("No game is kept yet; name a file, or play one: questhall play.")
+    return found[0]
 
 
 def opened(path: Path, *, salvage: bool) -> Match:
@@ -223,7 +288,7 @@ def welcome(paper: Paper, match: Match, *, whole: bool) -> None:
         paper.say(f"At the table: {', '.join(people)}; bots: {', '.join(bots)}.")
     else:
         paper.say(f"At the table: {', '.join(people)}.")
-    paper.say(f"Seal of the shuffle: {match.seal[:16]} (for questhall verify, at the end)", style="dim")
+    paper.say(f"Seal of the shuffle: {match.seal[:16]} (for questhall verify, at the end)", style=QUIET)
 
 
 def sit_down(paper: Paper, match: Match, path: Path, *, continued: bool = False) -> None:
@@ -236,7 +301,8 @@ def sit_down(paper: Paper, match: Match, path: Path, *, continued: bool = False)
     if continued:
         session.catch_up()
         paper.heading(f"{match.kind.title}, continued", "=")
-        session.recall()
+        if len(people) == 1:
+            session.recall()
     commands = Commands(session, lambda: where_kept(path), lambda file: saved(match, file))
     try:
         session.play(commands)
@@ -267,7 +333,7 @@ def saved(match: Match, file: str) -> str:
     return f"Saved in {path}\nGo on from there with: questhall play --continue {path}"
 
 
-def learn(paper: Paper) -> None:
+def learn_commands(paper: Paper) -> None:
     """The commands, before the first game."""
     paper.line()
     paper.line("At every question you can type:", "bold")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from questhall.terminal.colours import OWN
 from questhall.terminal.paper import Paper
 
 if TYPE_CHECKING:
@@ -28,11 +29,30 @@ class Room:
 
     def styles(self, view: View) -> dict[str, str]:
         """How the names of players and cards are coloured."""
-        return {name: "bold cyan" if seat == self.seat else "bold" for seat, name in enumerate(self.names)}
+        return {name: OWN if seat == self.seat else "bold" for seat, name in enumerate(self.names)}
 
     def tell(self, events: Sequence[Event], view: View) -> list[str]:
         """What happened, as lines; `view` is how the table stands after it."""
         return [f"  {event['text']}" for event in events if event.get("text")]
+
+    def acts(self, lines: Sequence[str]) -> list[list[str]]:
+        """The lines of what happened, one act after the other: a paragraph each, a heading with what is below it."""
+        acts: list[list[str]] = []
+        is_headed = False
+        for line in lines:
+            if not line or line.startswith("---"):
+                is_headed = line.startswith("---") or (is_headed and not acts[-1][-1].strip())
+                goes_on = bool(line) and bool(acts) and not acts[-1][-1].strip()
+            else:
+                goes_on = is_headed or line.startswith("    ")
+            if not acts or not goes_on:
+                acts.append([])
+            acts[-1].append(line)
+        return acts
+
+    def sums(self, view: View, name: str, events: Sequence[Event]) -> list[dict[str, Any]]:
+        """Numbers that came about in what happened, such as the last attack or a health over the round."""
+        return []
 
     def lines_for(self, view: View, ask: str, count: int) -> int:
         """About how many lines a question takes."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from questhall.terminal.colours import QUIET
 from questhall.terminal.kept import in_short
 from questhall.terminal.mistake import Mistake
 from questhall.terminal.paper import Paper
@@ -21,5 +22,5 @@ def verify(paper: Paper, file: str) -> None:
 
 def opened(paper: Paper, seal: str, path: Path) -> None:
     """At the end: how to check that nothing was dealt to please anybody."""
-    paper.line(f"The seal was {seal[:16]}; check it with:", "dim")
-    paper.line(f"  questhall verify {in_short(path)}", "dim")
+    paper.line(f"The seal was {seal[:16]}; check it with:", QUIET)
+    paper.line(f"  questhall verify {in_short(path)}", QUIET)

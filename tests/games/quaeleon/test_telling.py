@@ -6,6 +6,7 @@ import pytest
 
 from questhall.games.quaeleon import KIND, asks, state
 from questhall.games.quaeleon.effects import base
+from questhall.games.quaeleon.effects.lasting_verbs import ADD, MULTIPLY
 from questhall.games.quaeleon.wording import text_of_effect
 from questhall.kernel.game import Event
 from questhall.kernel.zones import NO_CARD, NOBODY
@@ -157,6 +158,18 @@ TOLD: list[tuple[str, int, int, dict[str, int]]] = [
         asks.ATTACKED,
         ANNA,
         {"card": SPEAR_CARD, "number": 2, "more": 0b111},
+    ),
+    (
+        "Spear: attack +5.",
+        asks.RECKONED,
+        ANNA,
+        {"card": SPEAR_CARD, "number": 5, "more": ADD * asks.REST + 1},
+    ),
+    (
+        "Spear: attack halved.",
+        asks.RECKONED,
+        ANNA,
+        {"card": SPEAR_CARD, "number": 1, "more": MULTIPLY * asks.REST + 2},
     ),
     ("Anna attacks Bruno for 7.", asks.ATTACKED, ANNA, {"number": 7, "more": 0b010}),
     ("Anna's Spear makes no attack.", asks.ATTACK_FELL_FLAT, ANNA, {"card": SPEAR_CARD}),

@@ -276,6 +276,13 @@ ELIMINATED: Final = 49  # seat, card: by which or NO_CARD, other: whose doing or
 CONCEDED: Final = 50  # seat
 WON: Final = 51  # seat
 NOBODY_WON: Final = 52  # number: the ending (state.py)
+RECKONED: Final = (
+    53  # seat: the attacker, card: what a part of the attack comes from, number: how much, more: REST and how
+)
+
+REST: Final = (
+    4096  # more of RECKONED: how the part counts (ADD, MULTIPLY or SET) times this, and its denominator
+)
 
 SHUFFLED_AT_START: Final = 0
 SHUFFLED_DISCARD: Final = 1
@@ -342,5 +349,6 @@ EVENTS: Final[list[EventKind]] = [
     EventKind(CONCEDED, "conceded", ("QL-R20",)),
     EventKind(WON, "won", ("QL-019",)),
     EventKind(NOBODY_WON, "nobody_won", ("QL-020", "QL-R19")),
+    EventKind(RECKONED, "reckoned", ("QL-061", "QL-R23")),
 ]
 ENDING_CLAUSES: Final = ("", "QL-019", "QL-020", "QL-R20", "QL-R20", "QL-R19")

@@ -15,6 +15,7 @@ from questhall.games.quaeleon.rules.setup import LEAST_SEATS, MOST_SEATS, start_
 from questhall.games.quaeleon.scenes import arranged
 from questhall.games.quaeleon.sight import QuaeleonSight
 from questhall.games.quaeleon.state import Quaeleon
+from questhall.games.quaeleon.sums import sums_of
 from questhall.games.quaeleon.table import Table
 from questhall.games.quaeleon.telling import told_to
 from questhall.games.quaeleon.view import step_name, view_of
@@ -130,6 +131,11 @@ class QuaeleonKind(Kind):
         """What keeps a thing from being an option."""
         assert isinstance(game, Quaeleon)
         return Asking(game, seat, ask, names).why_not(thing)
+
+    def sums(self, game: Game, seat: i64, kind: str, thing: i64, names: list[str]) -> list[dict[str, Any]]:
+        """How the numbers of a card or a player came about."""
+        assert isinstance(game, Quaeleon)
+        return sums_of(game, seat, kind, thing, names)
 
     def step_name(self, game: Game) -> str:
         """The step that comes next, or is under way."""

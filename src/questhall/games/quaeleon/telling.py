@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from questhall.games.quaeleon import asks, state
 from questhall.games.quaeleon.effects import base
 from questhall.games.quaeleon.state import Quaeleon
+from questhall.games.quaeleon.sums import change_in_words
 from questhall.games.quaeleon.telling_words import (
     DISCARDED_FROM,
     KEPT_FROM,
@@ -228,6 +229,11 @@ def attacked(told: Telling) -> str:
     return f"{attacker} attacks {targets} for {told.number}."
 
 
+def reckoned(told: Telling) -> str:
+    change = change_in_words(told.more // asks.REST, (told.number, told.more % asks.REST))
+    return f"{told.card}: attack {change}."
+
+
 def attack_fell_flat(told: Telling) -> str:
     attacker = told.owned if told.has_card else told.who
     return f"{attacker} makes no attack."
@@ -398,6 +404,7 @@ SENTENCES: Final[dict[int, Callable[[Telling], str]]] = {
     asks.HEALTH_SET: health_set,
     asks.ATTACKED: attacked,
     asks.ATTACK_FELL_FLAT: attack_fell_flat,
+    asks.RECKONED: reckoned,
     asks.STRUCK: struck,
     asks.DAMAGED: damaged,
     asks.LASTING_BEGAN: lasting_began,
@@ -455,7 +462,10 @@ def told_to(game: Quaeleon, event: Event, listener: i64, names: list[str]) -> di
         "other": None if event.other == NOBODY else int(event.other),
         "number": int(event.number),
     }
-    if event.kind == asks.ATTACKED:
+    if event.kind == asks.RECKONED:
+        told["change"] = change_in_words(event.more // asks.REST, (event.number, event.more % asks.REST))
+        told["more"] = int(event.more)
+    elif event.kind == asks.ATTACKED:
         told["targets"] = telling.seats(event.more)
     elif event.kind != asks.EXCHANGED_PLACES:  # whose second card is a handle, and no listener's business
         told["more"] = int(event.more)

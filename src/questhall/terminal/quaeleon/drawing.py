@@ -8,17 +8,18 @@ from typing import Any, Final
 from questhall.games.quaeleon.cardset import CardSet, builtin_set
 from questhall.games.quaeleon.wording import text_of
 from questhall.kernel.english import counted
-from questhall.terminal.paper import Paper, columns, wrapped
+from questhall.terminal.colours import BLUE, GREEN, MAGENTA, ORANGE, QUIET, RED, TEAL
+from questhall.terminal.paper import WIDE, Paper, columns, framed, side_by_side, wrapped
 
 FACTION_STYLES: Final = {
-    "Dragon": "red",
-    "Arena": "yellow",
-    "Armada": "blue",
-    "Bastion": "green",
-    "Pact": "magenta",
-    "Storm": "bright_cyan",
+    "Dragon": RED,
+    "Arena": ORANGE,
+    "Armada": BLUE,
+    "Bastion": GREEN,
+    "Pact": MAGENTA,
+    "Storm": TEAL,
 }
-SIDE_BY_SIDE: Final = 110
+BOARD: Final = 30
 TEXT_INDENT: Final = "     "
 
 Card = Mapping[str, Any]
@@ -55,7 +56,7 @@ def card_lines(paper: Paper, card: Card, number: int, name_width: int, *, cut: b
     if not text:
         return [head]
     column = 13 + name_width + 2 + 32
-    if paper.width >= SIDE_BY_SIDE and len(head) < column:
+    if paper.width >= WIDE and len(head) < column:
         return wrapped(text, paper.width, head.ljust(column), " " * column)
     lines = wrapped(text, paper.prose, TEXT_INDENT, TEXT_INDENT)
     if cut and len(lines) > 1:
@@ -88,7 +89,7 @@ def whole_card(paper: Paper, card: Card) -> None:
     if card.get("text"):
         paper.say(card["text"])
     if card.get("flavour"):
-        paper.say(f'"{card["flavour"]}"', style="italic dim")
+        paper.say(f'"{card["flavour"]}"', style=f"italic {QUIET}")
 
 
 def standing(view: View, me: int | None) -> list[str]:
@@ -152,6 +153,58 @@ def whole_table(paper: Paper, view: View, me: int | None) -> None:
     """All that lies open: everybody's numbers, fields, what is in force, the piles and the pool."""
     beat = f", beat {view['beat']}" if view.get("beat") else ""
     paper.line(f"Round {view['round']}{beat}", "bold")
+    if paper.is_wide:
+        boards(paper, view, me)
+    else:
+        rows_of_table(paper, view, me)
+    if view["order"]:
+        names = [view["seats"][seat]["name"] for seat in view["order"]]
+        paper.say(f"Still to act, in this order: {', '.join(names)}.", first="  ", hang="    ")
+    for lasting in view["lasting"]:
+        owner = view["seats"][lasting["seat"]]["name"]
+        paper.say(f"In force: {lasting['card']} of {owner}: {lasting['text']}", first="  ", hang="    ")
+    paper.say(f"{piles(view)} {pool_line(view)}", first="  ", hang="    ")
+
+
+def boards(paper: Paper, view: View, me: int | None) -> None:
+    """Every player's side of the table in a frame, beside one another."""
+    count = len(view["seats"])
+    width = max(BOARD, min((paper.width - 2 * (count - 1)) // count, 2 * BOARD))
+    contents = [board_lines(seat) for seat in view["seats"]]
+    tallest = max(map(len, contents))
+    blocks = []
+    for seat, lines in zip(view["seats"], contents, strict=True):
+        title = f"{seat['name']} (you)" if seat["seat"] == me else seat["name"]
+        filled = lines + [""] * (tallest - len(lines))
+        blocks.append(framed(title, filled, width, drawn=paper.has_boxes))
+    for line in side_by_side(blocks, paper.width):
+        paper.line(line)
+
+
+def board_lines(seat: Mapping[str, Any]) -> list[str]:
+    """One player's numbers, revealed card, field and stack, a line each."""
+    if not seat["alive"]:
+        return ["out of the game"]
+    stack = seat["stack"]["count"]
+    lines = [
+        f"health {seat['health']}" + (f", defence {seat['defence']}" if seat["defence"] else ""),
+        f"{seat['hand']['count']} in hand" + (f", {stack} in stack" if stack is not None else ""),
+    ]
+    if seat["revealed"] is not None:
+        lines.append(f"{seat['revealed']['initiative']:>2} {seat['revealed']['name']} (revealed)")
+    for place, card in enumerate(seat["field"], 1):
+        lines.append(f"{place:>2} {card['name'] if card else '(gap)'}")
+        if card and numbers_of(card):
+            lines.append(f"     {numbers_of(card)}")
+    known = seat["stack"]["cards"]
+    if known:
+        lines.append("stack, next first:")
+        lines += [f"   {card['name']}" for card in known]
+    return lines
+
+
+def rows_of_table(paper: Paper, view: View, me: int | None) -> None:
+    """The same in rows and sentences, for narrow terminals, pipes and reading aloud."""
     for line in standing(view, me):
         paper.line(line)
     for seat in view["seats"]:
@@ -164,13 +217,6 @@ def whole_table(paper: Paper, view: View, me: int | None) -> None:
             )
         if any(card is not None for card in seat["field"]):
             paper.say(f"{seat['name']}'s field: {field_line(seat)}.", first="  ", hang="    ")
-    if view["order"]:
-        names = [view["seats"][seat]["name"] for seat in view["order"]]
-        paper.say(f"Still to act, in this order: {', '.join(names)}.", first="  ", hang="    ")
-    for lasting in view["lasting"]:
-        owner = view["seats"][lasting["seat"]]["name"]
-        paper.say(f"In force: {lasting['card']} of {owner}: {lasting['text']}", first="  ", hang="    ")
-    paper.say(f"{piles(view)} {pool_line(view)}", first="  ", hang="    ")
 
 
 def pile(paper: Paper, view: View) -> None:

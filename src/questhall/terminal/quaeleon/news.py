@@ -19,6 +19,7 @@ UNTOLD: Final = frozenset(
         "dealer_named",
         "swept",
         "text_began",
+        "reckoned",
         "won",
         "nobody_won",
     }
@@ -40,12 +41,15 @@ class News:
         width: int,
         chronicle: Chronicle,
         facts: Callable[[str], tuple[str, str]],
+        rail: str = " ",
     ) -> None:
         self.names = names
         self.me = me
         self.width = width
         self.chronicle = chronicle
         self.facts = facts
+        self.rail = rail
+        """What parts initiatives from cards, so that a beat looks like the ladder it is."""
         self.lines: list[str] = []
         self.sentences: list[str] = []
         self.mine = False
@@ -152,15 +156,18 @@ class News:
     def finish_ladder(self) -> None:
         """All revealed cards, the highest initiative first, with what they do."""
         rows, self.ladder = self.ladder, []
+        wide = max((len(self.names[event["seat"]]) for event in rows), default=0)
         for event in sorted(rows, key=lambda event: -event["number"] if event["card"] else 1):
             mark = "* " if event["seat"] == self.me else "  "
-            name = self.names[event["seat"]]
+            name = f"{self.names[event['seat']]:<{wide}}"
             if not event["card"]:
-                self.lines.append(f"{mark}  - {name}: no card")
+                self.lines.append(f"{mark}  -{self.rail}{name}  no card")
                 continue
             numbers, text = self.facts(event["card"])
-            shown = f"{mark}{event['number']:>3} {name}: {event['card']}{f' ({numbers})' if numbers else ''}"
-            self.lines += wrapped(f"{shown}{'. ' if text else ''}{text}", self.width, "", "      ")
+            shown = f"{event['card']}{f' ({numbers})' if numbers else ''}{'. ' if text else ''}{text}"
+            first = f"{mark}{event['number']:>3}{self.rail}{name}  "
+            hang = f"     {self.rail}{' ' * (wide + 2)}"
+            self.lines += wrapped(shown, self.width, first, hang)
         if rows:
             self.lines.append("")
 

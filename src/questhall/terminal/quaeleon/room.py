@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from questhall.terminal.answers import meant_by
 from questhall.terminal.paper import Paper
-from questhall.terminal.quaeleon import drawing
+from questhall.terminal.quaeleon import drawing, reckoning
 from questhall.terminal.quaeleon.chronicle import Chronicle
 from questhall.terminal.quaeleon.news import News
 from questhall.terminal.room import Event, Room, View
@@ -31,6 +32,13 @@ HINTS: Final = {
 }
 
 
+def rail_of(paper: Paper) -> str:
+    """The side of the ladder of initiatives, where somebody watches."""
+    if not paper.height:
+        return "  "
+    return " ┃ " if paper.has_boxes else " | "
+
+
 class GameRoom(Room):
     """The arena: hands and stacks as lists, a beat as a ladder of initiatives, a turn as a paragraph."""
 
@@ -50,7 +58,7 @@ class GameRoom(Room):
         begin = match.kind.view(match.setup.start(), match.seats, match.names)
         self.chronicle = Chronicle([each["health"] for each in begin["seats"]], begin["round"], begin["beat"])
         self.printed = drawing.printed_cards(match.setup.cards)
-        self.news = News(self.names, seat, paper.prose, self.chronicle, self.facts)
+        self.news = News(self.names, seat, paper.prose, self.chronicle, self.facts, rail_of(paper))
         self.news.in_beat = begin["phase"] == "turns"
 
     def styles(self, view: View) -> dict[str, str]:
@@ -81,6 +89,19 @@ class GameRoom(Room):
                 self.news.in_beat = False
                 start = place + 1
         return lines + self.news.tell(events[start:])
+
+    def sums(self, view: View, name: str, events: Sequence[Event]) -> list[dict[str, Any]]:
+        """`attack`: the last one and what it did; `health`: one's own over the round, or that of who is named."""
+        word, _, who = name.partition(" ")
+        if word == "attack" and not who:
+            return reckoning.last_attack(events, self.names)
+        if word != "health" or self.seat is None:
+            return []
+        meant = meant_by(who, self.names) if who else [self.names[self.seat]]
+        if len(meant) != 1:
+            return []
+        seat = self.names.index(meant[0])
+        return reckoning.health_of_round(events, seat, meant[0], view["seats"][seat]["health"])
 
     # ------------------------------------------------------------------ for a question
 

@@ -25,11 +25,15 @@ from questhall.games.quaeleon.effects.happenings import happen_by
 from questhall.games.quaeleon.effects.lasting import bears_on, has_kind, is_working, use_up
 from questhall.games.quaeleon.effects.lasting_verbs import ATTACKS_OF, Aim
 from questhall.games.quaeleon.effects.replacing import fate_by_card, has_replacements
+from questhall.games.quaeleon.openness import look_through
 from questhall.games.quaeleon.rules.health import damage
 from questhall.games.quaeleon.rules.numbers import (
+    Sum,
+    attack_parts,
     attack_value,
     defence_total,
     is_changed,
+    text_attack_parts,
     text_attack_value,
     use_up_modifiers,
 )
@@ -57,6 +61,8 @@ def attack_with_card(game: Quaeleon, card: i64, seat: i64) -> bool:
     if targets == 0:
         game.tell(event.ATTACK_FELL_FLAT, seat, card)
         return False
+    if game.events is not None:
+        tell_reckoning(game, seat, attack_parts(game, card, seat))
     used_once(game, card, seat)
     return strike(game, seat, card, value, targets, ignores_defence=ignores_defence)
 
@@ -82,8 +88,22 @@ def attack_by_text(
     if targets == 0:
         game.tell(event.ATTACK_FELL_FLAT, seat, card)
         return False
+    if game.events is not None:
+        tell_reckoning(game, seat, text_attack_parts(game, amount.exact(game, text), card, seat))
     used_once(game, NO_CARD, seat)
     return strike(game, seat, card, value, targets, ignores_defence=ignores_defence)
+
+
+def tell_reckoning(game: Quaeleon, seat: i64, parts: Sum) -> None:
+    """How the value of an attack came about, where anything changed it and that tells of no hidden card. [QL-R35]"""
+    if len(parts) < 2:
+        return
+    look_through(game.table)
+    for source, op, top, bottom in parts:
+        if game.table.telling[game.face[source]]:
+            return
+    for source, op, top, bottom in parts:
+        game.tell(event.RECKONED, seat, source, number=top, more=op * event.REST + bottom)
 
 
 def within_reach(game: Quaeleon, targets: i64) -> i64:

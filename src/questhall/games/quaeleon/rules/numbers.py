@@ -313,6 +313,23 @@ def breakdown_of(game: Quaeleon, card: i64, stat: i64) -> Sum:
     return shown
 
 
+def attack_parts(game: Quaeleon, card: i64, seat: i64) -> Sum:
+    """The parts of what a card on a field attacks for; none where nothing changes attacks."""
+    shown: Sum = []
+    if is_changed(game, ATTACK):
+        worked_out(game, card, ATTACK, FIELD, seat, ATTACKS_OF, shown)
+    return shown
+
+
+def text_attack_parts(game: Quaeleon, value: tuple[i64, i64], card: i64, seat: i64) -> Sum:
+    """The parts of an attack that the text of a card orders; none where nothing changes attacks."""
+    shown: Sum = []
+    if is_changed(game, ATTACK):
+        shown.append((card, SET, value[0], value[1]))
+        modified(game, value, NO_CARD, ATTACK, FIELD, seat, ATTACKS_OF, None, shown)
+    return shown
+
+
 def breakdown_of_defence(game: Quaeleon, seat: i64) -> Sum:
     """The parts of a player's defence total: each card's defence, then each modifier of the total."""
     shown: Sum = []
