@@ -579,6 +579,9 @@ class Match:
         """This match in a sampled world, to prove that the seat is sent the same there; never for a bot."""
         twin = Match(self.setup, [], forgiving=self.forgiving)
         twin.course = self.course.imagined(self.eyes(seat), dice)
+        frozen = len(self.course.heard)
+        twin.told_to = [[place for place in told if place < frozen] for told in self.told_to]
+        twin.told_until = [min(until, frozen) for until in self.told_until]
         return twin
 
     # ------------------------------------------------------------------ keeping

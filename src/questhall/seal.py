@@ -75,20 +75,22 @@ def cards_hash(kind: Kind, cards: dict[str, Any] | None) -> str:
     return hash_of_files(*(path for path in game_files(kind) if Path(path).parent.name == "cards"))
 
 
-def kernel_files() -> list[str]:
+@cache
+def kernel_files() -> tuple[str, ...]:
     """The sources of the kernel."""
-    return [str(path) for path in sorted((Path(__file__).parent / "kernel").glob("**/*.py"))]
+    return tuple(str(path) for path in sorted((Path(__file__).parent / "kernel").glob("**/*.py")))
 
 
-def game_files(kind: Kind) -> list[str]:
+@cache
+def game_files(kind: Kind) -> tuple[str, ...]:
     """The sources and card files of a game: those of its package, or its one module."""
     module = sys.modules[type(kind).__module__]
     home = Path(str(module.__file__))
     packaged = Path(__file__).parent / "games" / kind.id
     if packaged in home.parents:
         found = [path for path in packaged.glob("**/*") if path.suffix in (".py", ".toml")]
-        return [str(path) for path in sorted(found) if "scenes" not in path.parts]
-    return [str(home.parent / (home.name.split(".")[0] + ".py"))]
+        return tuple(str(path) for path in sorted(found) if "scenes" not in path.parts)
+    return (str(home.parent / (home.name.split(".")[0] + ".py")),)
 
 
 @cache
