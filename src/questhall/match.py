@@ -412,6 +412,17 @@ class Match:
 
     # ------------------------------------------------------------------ acts that nobody was asked for
 
+    def sayable(self, seat: int) -> list[dict[str, Any]]:
+        """The set phrases that the seat may say now: `statement` as `say` takes it, and `text` in words."""
+        at = self.seat_number(seat)
+        if self.over or self.past:
+            return []
+        state = self.course.state_for(at)
+        return [
+            {"statement": statement, "text": self.kind.check_statement(state, at, statement)}
+            for statement in self.kind.statements(state, at)
+        ]
+
     def say(self, seat: int, statement: Any) -> None:
         """Say something to everybody, as far as the rules allow it."""
         at = self.acting(seat)

@@ -49,6 +49,7 @@ def sent_to(match: Match, seat: int | None, things: list[int], since: int = 0) -
     sent["why not"] = [match.why_not(seat, thing) for thing in things]
     sent["undo"] = [offer_of(match, seat, scope) for scope in SCOPES]
     sent["refusals"] = [refusal_of(match, seat, value) for value in (OUT_OF_RANGE, *things[:2])]
+    sent["sayable"] = match.sayable(seat)
     if since == 0:
         sent["report"] = match.report(seat)
     return sent
@@ -105,6 +106,7 @@ class Watch:
         self.rejected = 0  # worlds in which another question would have been asked
         self.open_positions = 0  # where more than one world is possible
         self.other_worlds = 0  # samples among them that differ from the truth
+        self.said = 0  # set phrases that were said
 
     def play(self, players: int, options: dict[str, Any] | None = None, most: int = 10**9) -> Match:
         """One random match, compared at every question for one seat at random (the public among them)."""
@@ -146,12 +148,21 @@ class Watch:
             if chance == 0:
                 scope = SCOPES[self.dice.below(len(SCOPES))]
                 match.undo(seat, scope, consent=[other for other in range(match.seats) if other != seat])
-            elif chance == 1:
-                match.say(seat, "I am strong")
-            elif chance == 2 and self.dice.below(8) == 0:
+            elif chance < 5:
+                self.say_something(match, seat)
+            elif chance == 5 and self.dice.below(8) == 0:
                 match.concede(seat)
         except (QuesthallError, GameError):
             return
+
+    def say_something(self, match: Match, seat: int) -> None:
+        """One of the phrases that the game has, or something that few games will hear of."""
+        phrases = match.sayable(seat)
+        if phrases:
+            match.say(seat, phrases[self.dice.below(len(phrases))]["statement"])
+            self.said += 1
+        else:
+            match.say(seat, "I am strong")
 
     def compare(self, match: Match, seat: int | None) -> None:
         """What a seat is sent in truth and in a sampled world has to be the same, byte for byte."""

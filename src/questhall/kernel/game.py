@@ -345,10 +345,15 @@ class Game:
     def mix(self, owner: i64, zones: list[Zone]) -> None:
         """Cards were moved among these zones unseen by all but their owner: nobody else can follow one of them.
 
-        With NOBODY as the owner, nobody at all can. The handles are dealt out anew at random, and always: whether
-        chance was used must not tell what the cards are.
+        With NOBODY as the owner, nobody at all can.
         """
-        keepers: i64 = 0 if owner == NOBODY else 1 << owner
+        self.mix_unseen(0 if owner == NOBODY else 1 << owner, zones)
+
+    def mix_unseen(self, keepers: i64, zones: list[Zone]) -> None:
+        """Cards were moved among these zones, and only the keepers, a set of seats, can still follow what they knew.
+
+        The handles are dealt out anew at random, and always: whether chance was used must not tell what the cards are.
+        """
         if not self.is_watched:
             for zone in zones:
                 self.forget(zone.cards, keepers)
@@ -364,6 +369,7 @@ class Game:
         for i in range(len(cards) - 1, 0, -1):
             j = self.rng.below(i + 1)
             self.exchange(cards[i], cards[j])  # what lay in a place stays there, under another handle
+            self.exchange_groups(keepers, cards[i], cards[j])
             swap(cards, i, j)
         place: i64 = 0
         for zone in zones:
@@ -500,6 +506,14 @@ class Game:
         swap(self.lot, a, b)
         swap(self.marks, a, b)
         swap(self.origin, a, b)
+
+    def exchange_groups(self, seats: i64, a: i64, b: i64) -> None:
+        """For these seats the two handles also change among which cards they have lost track of them."""
+        count: i64 = len(self.face)
+        if len(self.group) > 0:
+            for seat in range(self.seats):
+                if (seats >> seat) & 1:
+                    swap(self.group, seat * count + a, seat * count + b)
 
     def where_from(self, card: i64) -> i64:
         """The handle at which this card lay when the step began."""

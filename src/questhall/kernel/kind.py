@@ -124,6 +124,10 @@ class Kind:
 
     # ---------------------------------------------------------------- unasked acts, and the end
 
+    def statements(self, game: Game, seat: i64) -> list[Any]:
+        """The set phrases that a seat may say now, each as `check_statement` takes it."""
+        return []
+
     def check_statement(self, game: Game, seat: i64, statement: Any) -> str:
         """What a seat says, in words, if the rules allow it to be said; else GameError."""
         raise NotImplementedError
