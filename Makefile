@@ -28,9 +28,14 @@ endif
 help: ## list these commands
 	awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
 
+# The first game starts at once, uncompiled; where a compiler is, the release build is made meanwhile, apart from
+# everything else, and the games after it run on that.
 .PHONY: play
 play: .venv/.runtime ## set up what is needed and play (make play ARGS="quaeleon --players 4")
-	.venv/bin/questhall play $(ARGS)
+	mkdir -p .cache; if $(MAKE) -q .venv-play/.wheel; then .venv-play/bin/questhall play $(ARGS); else \
+		if command -v gcc >/dev/null && mkdir .cache/building 2>/dev/null; then \
+			(trap 'rmdir .cache/building' EXIT; nice $(MAKE) .venv-play/.wheel) >.cache/play.log 2>&1 & fi; \
+		.venv/bin/questhall play $(ARGS); fi
 
 .PHONY: setup
 setup: .venv/.dev .venv-fast/.wheel ## .venv: pure editable source with all tools; .venv-fast: the compiled wheel
@@ -82,12 +87,12 @@ bench: .venv/.runtime .venv-bench/.wheel ## how fast it is, beside its peers
 	$(BENCH) -m tests.bench --pure $(PURE) $(ARGS)
 
 .PHONY: wheel
-wheel: dist/.profiled ## the release wheel, compiled with a profile, in dist
+wheel: dist/.profiled ## the release wheels, in dist: compiled with a profile, and pure for any machine
 	ls dist/*.whl
 
 .PHONY: clean
 clean: ## remove everything that these commands made
-	rm -rf .venv .venv-fast .venv-bench .cache build dist src/*.egg-info .coverage .coverage.* htmlcov
+	rm -rf .venv .venv-play .venv-fast .venv-bench .cache build dist src/*.egg-info .coverage .coverage.* htmlcov
 	rm -rf .mypy_cache .ruff_cache .import_linter_cache .pytest_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -116,11 +121,20 @@ clean: ## remove everything that these commands made
 dist/.profiled: .venv/.dev $(SOURCES) $(BUILD)
 	echo "compiling with a profile ..."
 	$(PURE) -m tools.build_wheel --pgo --out dist
+	$(PURE) -m tools.build_wheel --pure --out dist
+	touch $@
+
+.venv-play/.wheel: $(SOURCES) $(BUILD)
+	test -x .venv-play/bin/python || $(PYTHON) -m venv .venv-play
+	.venv-play/bin/python -m pip install -qq setuptools mypy
+	.venv-play/bin/python -m tools.build_wheel --pgo --out .cache/play
+	.venv-play/bin/python -m pip install -qq --force-reinstall --no-deps .cache/play/questhall-*.whl
+	.venv-play/bin/python -m pip install -qq questhall
 	touch $@
 
 .venv-bench/.wheel: dist/.profiled
 	echo "setting up .venv-bench with the peers ..."
 	test -x $(BENCH) || $(PYTHON) -m venv .venv-bench
-	$(BENCH) -m pip install -qq --force-reinstall --no-deps dist/questhall-*.whl
+	$(BENCH) -m pip install -qq --force-reinstall --no-deps dist/questhall-*-cp*.whl
 	$(BENCH) -m pip install -qq 'questhall[bench]'
 	touch $@

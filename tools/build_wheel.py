@@ -1,6 +1,7 @@
 """Build the compiled wheel from a copy of the tree, never inside it.
 
 python -m tools.build_wheel [--out dist] [--pgo] [--cache DIR] [--test-game]
+python -m tools.build_wheel --pure [--out dist]     the wheel for machines without a compiler
 
 With --pgo the copy is built with counters, plays random games, and is built again with what they
 measured. With --cache the copy is kept, so that an unchanged module is not compiled again.
@@ -12,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import filecmp
-import importlib.util
 import os
 import shutil
 import subprocess
@@ -26,8 +26,9 @@ from typing import Final
 
 from tools.sources import PACKAGE, ROOT, digest
 
+COMPILED_WHEEL: Final = "questhall-*-cp*.whl"
+PURE_WHEEL: Final = "questhall-*-none-any.whl"
 TRAINING: Final = ("-m", "questhall.training")
-NO_TRAINING: Final = ("-c", "import questhall")
 TEST_GAME: Final = {PACKAGE / "games/tiny.py": ROOT / "tests/contract/tiny.py"}
 BUILD_FILES: Final = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
 LEFT_OUT: Final = {"__pycache__", "questhall.egg-info"}
@@ -44,10 +45,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--pgo", action="store_true", help="let random games guide the compiler")
     parser.add_argument("--cache", type=Path, help="keep the build here for the next time")
     parser.add_argument("--test-game", action="store_true", help="compile the game of the tests, too")
+    parser.add_argument("--pure", action="store_true", help="the wheel that runs anywhere, uncompiled")
     chosen = parser.parse_args(arguments)
     beside = TEST_GAME if chosen.test_game else {}
     with tempfile.TemporaryDirectory(prefix="questhall-build-") as scratch:
         tree = lasting_tree(chosen.cache) if chosen.cache else Path(scratch) / "tree"
+        if chosen.pure:
+            wheel = built(tree, {}, Path(scratch) / "wheel", {"QUESTHALL_COMPILE": "0"})
+            deliver(wheel, chosen.out, PURE_WHEEL)
+            return 0
         wheel = (
             profiled(tree, beside, Path(scratch))
             if chosen.pgo
@@ -58,11 +64,16 @@ def main(arguments: list[str]) -> int:
                 "The wheel is pure: the C compiler is missing or failed. Is gcc installed?", file=sys.stderr
             )
             return 1
-        chosen.out.mkdir(parents=True, exist_ok=True)
-        for old in chosen.out.glob("questhall-*.whl"):
-            old.unlink()
-        print(f"wheel: {shutil.copy2(wheel, chosen.out)}")
+        deliver(wheel, chosen.out, COMPILED_WHEEL)
     return 0
+
+
+def deliver(wheel: Path, out: Path, older: str) -> None:
+    """Lay the wheel where it is wanted, in the place of older ones of its kind."""
+    out.mkdir(parents=True, exist_ok=True)
+    for old in out.glob(older):
+        old.unlink()
+    print(f"wheel: {shutil.copy2(wheel, out)}")
 
 
 def lasting_tree(cache: Path) -> Path:
@@ -137,11 +148,11 @@ def train(wheel: Path, player: Path) -> None:
     """Play the training games on the build that counts."""
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(player)
-    there = importlib.util.find_spec(TRAINING[1]) is not None
     started = time.perf_counter()
-    command = [sys.executable, *(TRAINING if there else NO_TRAINING)]
-    subprocess.run(command, env={**os.environ, "PYTHONPATH": str(player)}, cwd=player, check=True)
-    print(f"training{'' if there else ' (no games yet)'}: {time.perf_counter() - started:.1f} s")
+    subprocess.run(
+        [sys.executable, *TRAINING], env={**os.environ, "PYTHONPATH": str(player)}, cwd=player, check=True
+    )
+    print(f"training: {time.perf_counter() - started:.1f} s")
 
 
 def is_compiled(wheel: Path) -> bool:

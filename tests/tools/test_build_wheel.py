@@ -52,3 +52,12 @@ def test_the_game_of_the_tests_can_be_laid_beside_the_others(root: Path, tmp_pat
     game = write_tree(tmp_path, {"tiny.py": "x = 1\n"}) / "tiny.py"
     build_wheel.copy_tree(tmp_path / "tree", {Path("src/questhall/games/tiny.py"): game})
     assert (tmp_path / "tree/src/questhall/games/tiny.py").read_text() == "x = 1\n"
+
+
+def test_a_new_wheel_takes_the_place_of_older_ones_of_its_kind(tmp_path: Path) -> None:
+    old = ["questhall-0.0.1-cp311-cp311-linux_x86_64.whl", "questhall-0.0.1-py3-none-any.whl"]
+    new = "questhall-0.1.0-cp311-cp311-linux_x86_64.whl"
+    write_tree(tmp_path, {f"dist/{old[0]}": "", f"dist/{old[1]}": "", new: "compiled"})
+    build_wheel.deliver(tmp_path / new, tmp_path / "dist", build_wheel.COMPILED_WHEEL)
+    assert sorted(path.name for path in (tmp_path / "dist").iterdir()) == sorted([new, old[1]])
+    assert (tmp_path / "dist" / new).read_text() == "compiled"
