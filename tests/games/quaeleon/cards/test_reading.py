@@ -198,7 +198,7 @@ def test_copper_bottom_attacks_again_even_on_a_turn_without_a_card() -> None:
     for _ in range(3):
         table.beat()
         seen.append(table.health("B"))
-    assert seen == [48, 46, 44]
+    assert seen == [47, 44, 41]
 
 
 def test_rain_dance_picks_up_at_each_later_beat() -> None:
@@ -234,10 +234,10 @@ def test_court_martial_lets_each_opponent_choose_for_themselves() -> None:
         A={"stack": ["Court Martial"]},
         B={"hand": ["Junk"]},
         C={"hand": ["Coin"]},
-    ).will(B=["Discard 1", "Junk"], C=["Lose 4 health"])
+    ).will(B=["Discard 1", "Junk"], C=["Lose 5 health"])
     table.beat()
     assert (table.health("B"), table.hand("B")) == (50, [])
-    assert (table.health("C"), table.hand("C")) == (46, ["Coin"])
+    assert (table.health("C"), table.hand("C")) == (45, ["Coin"])
 
 
 def test_usurers_kiss_counts_itself_and_takes_health_past_defence() -> None:
@@ -249,7 +249,7 @@ def test_usurers_kiss_counts_itself_and_takes_health_past_defence() -> None:
         C={},
     ).will(A=["B"])
     table.beat()
-    assert (table.health("A"), table.health("B"), table.health("C")) == (53, 46, 50)
+    assert (table.health("A"), table.health("B"), table.health("C")) == (53, 44, 50)
 
 
 def test_pit_referee_silences_one_card_of_anybody_and_leaves_its_numbers() -> None:
@@ -262,4 +262,4 @@ def test_pit_referee_silences_one_card_of_anybody_and_leaves_its_numbers() -> No
     table.beat()
     assert (table.health("B"), table.hand("B")) == (50, [])
     table.beat()
-    assert (table.health("A"), table.health("B")) == (50, 44)
+    assert (table.health("A"), table.health("B")) == (50, 41)

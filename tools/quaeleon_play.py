@@ -1,0 +1,223 @@
+"""Games of Quaeleon's Quest between heuristic players, watched for what the figures of the set are made of.
+
+Nothing is changed in the players but, where a figure says so, which five cards of a hand they lay in one round.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+import questhall as qh
+from questhall.bots.quaeleon import QuaeleonPolicy
+from questhall.games.quaeleon.asks import STACK
+from questhall.games.quaeleon.cardset import CardSet
+from questhall.games.quaeleon.state import PREPARATION, SETUP, STACK_SIZE, TURN, Quaeleon
+from questhall.kernel.game import Game
+from questhall.kernel.oracle import Policy
+from questhall.kernel.rng import Dice, rng_from_seed
+from questhall.kernel.zones import PASS
+
+ROUNDS_BY_LOT: Final = 3  # the round whose stack goes by lot is one of the first three
+
+
+class Planned(Policy):
+    """The heuristic player, except that some seats lay certain cards: still in the order that it finds best."""
+
+    def __init__(self) -> None:
+        self.player = QuaeleonPolicy()
+        self.plans: dict[int, list[int]] = {}
+
+    def choose(self, game: Game, seat: i64, ask: i64, options: vec[i64]) -> i64:
+        """The player's answer; where a plan holds, from the planned cards alone, until all of them are laid."""
+        if ask != STACK or seat not in self.plans:
+            return self.player.choose(game, seat, ask, options)
+        planned = vec[i64]()
+        for card in options:
+            if card in self.plans[seat]:
+                planned = append(planned, card)
+        if len(planned) == 0:
+            return PASS
+        chosen = self.player.choose(game, seat, ask, planned)
+        return planned[0] if chosen == PASS else chosen
+
+
+class Course:
+    """How one game went: its rounds, who led after each beat, who won."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.rounds = 0
+        self.leaders: list[int] = []
+        """Who alone had the most health, each time that this was somebody new."""
+        self.winner = -1
+        self.hands: list[tuple[int, int, int, list[int], list[int]]] = []
+        """For each round and living seat: round, living, seat, faces laid, faces kept."""
+
+    def note_lead(self, game: Quaeleon) -> None:
+        """Whoever alone has the most health leads; a tie changes nothing."""
+        most = max(game.health[seat] for seat in range(self.seats))
+        first = [seat for seat in range(self.seats) if game.health[seat] == most]
+        if len(first) == 1 and self.leaders[-1:] != first:
+            self.leaders.append(first[0])
+
+    def note_hands(self, game: Quaeleon) -> None:
+        """What every living seat has laid, and what it has kept."""
+        living = [seat for seat in range(self.seats) if game.is_living(seat)]
+        for seat in living:
+            laid = [int(game.face[card]) for card in game.stack[seat].cards]
+            kept = [int(game.face[card]) for card in game.hand[seat].cards]
+            self.hands.append((int(game.round), len(living), seat, laid, kept))
+
+    def end(self, game: Quaeleon) -> None:
+        """How it ended."""
+        self.rounds = int(game.round)
+        winners = [seat for seat in range(self.seats) if (game.winners >> seat) & 1]
+        self.winner = winners[0] if len(winners) == 1 else -1
+
+    @property
+    def lead_changes(self) -> int:
+        """How often the lead went from one seat to another."""
+        return max(0, len(self.leaders) - 1)
+
+
+def begun(kind: Any, cards: CardSet, seats: int, seed: int, policy: Policy) -> Quaeleon:
+    """A game whose hands have been dealt."""
+    game = kind.start(seats, {}, cards, rng_from_seed(seed), [])
+    assert isinstance(game, Quaeleon)
+    game.oracle = policy
+    while game.next == SETUP:
+        game.play_step()
+    return game
+
+
+def played(
+    game: Quaeleon, planned: Planned | None = None, lots: dict[int, int] | None = None, seed: int = 0
+) -> Course:
+    """The game to its end. In the round that `lots` names for it, a seat lays five cards drawn by lot."""
+    course = Course(int(game.seats))
+    dice = Dice(seed)
+    while not game.over:
+        step = game.next
+        if step == PREPARATION and planned is not None and lots is not None:
+            planned.plans = {
+                seat: by_lot(game, seat, dice)
+                for seat, at in lots.items()
+                if at == game.round + 1 and game.is_living(seat)
+            }
+        game.play_step()
+        if step == PREPARATION:
+            course.note_hands(game)
+            if planned is not None:
+                planned.plans = {}
+        elif game.next != TURN:
+            course.note_lead(game)
+    course.end(game)
+    return course
+
+
+def by_lot(game: Quaeleon, seat: int, dice: Dice) -> list[int]:
+    """Five cards of a hand, each set of five as likely as any other."""
+    hand = [int(card) for card in game.hand[seat].cards]
+    for place in range(len(hand) - 1, 0, -1):
+        other = int(dice.below(place + 1))
+        hand[place], hand[other] = hand[other], hand[place]
+    return hand[:STACK_SIZE]
+
+
+def lay_at(game: Quaeleon, places: list[int], faces: Iterable[int]) -> None:
+    """Let these printed cards lie in these places; what lay there lies where they came from."""
+    for place, face in zip(places, faces, strict=True):
+        other = game.handle_of(face)
+        game.face[place], game.face[other] = game.face[other], game.face[place]
+
+
+# ---------------------------------------------------------------------- batches, one a process at a time
+
+
+def kind_and_cards(pack: str) -> tuple[Any, CardSet]:
+    """The game, and the set that is measured."""
+    kind = qh.kind("quaeleon")
+    cards = kind.load_cards(pack)
+    assert isinstance(cards, CardSet)
+    return kind, cards
+
+
+def batch_of_courses(batch: tuple[int, int, int, str]) -> dict[str, Counter[Any]]:
+    """Some games: rounds, changes of the lead, winners by seat, and what was laid or kept by whom."""
+    seats, first, games, pack = batch
+    kind, cards = kind_and_cards(pack)
+    found: dict[str, Counter[Any]] = {
+        "rounds": Counter(),
+        "changes": Counter(),
+        "winners": Counter(),
+        "trailed": Counter(),
+    }
+    for seed in range(first, first + games):
+        course = played(begun(kind, cards, seats, seed, QuaeleonPolicy()))
+        found["rounds"][course.rounds] += 1
+        found["changes"][course.lead_changes] += 1
+        found["winners"][course.winner] += 1
+        if course.winner >= 0:
+            found["trailed"][course.leaders != [course.winner]] += 1
+    return found
+
+
+def batch_by_lot(batch: tuple[int, int, int, str]) -> Counter[tuple[int, int, int, bool, bool]]:
+    """Some games in which each seat lays by lot in one of its first rounds: face, round, hand, laid, won."""
+    seats, first, games, pack = batch
+    kind, cards = kind_and_cards(pack)
+    found: Counter[tuple[int, int, int, bool, bool]] = Counter()
+    for seed in range(first, first + games):
+        dice = Dice(seed)
+        planned = Planned()
+        lots = {seat: 1 + int(dice.below(ROUNDS_BY_LOT)) for seat in range(seats)}
+        course = played(begun(kind, cards, seats, seed, planned), planned, lots, seed)
+        for at, _living, seat, laid, kept in course.hands:
+            if lots[seat] == at:
+                size = len(laid) + len(kept)
+                won = course.winner == seat
+                for face in laid:
+                    found[face, at, size, True, won] += 1
+                for face in kept:
+                    found[face, at, size, False, won] += 1
+    return found
+
+
+def batch_of_pairs(batch: tuple[str, int, int, int, str]) -> Counter[tuple[bool, bool, bool]]:
+    """Some fourfold comparisons for a faction: with a fellow or a stranger beside either card, and who won.
+
+    Two cards a, b of the faction and two x, y of two other factions make four hands of one deal: a+b, a+x, y+b
+    and y+x, each with the same five other cards. The first five cards of the hand, the two among them, are laid
+    in the first round. The four cards stand once in {a+b, y+x} and once in {a+x, y+b}, so that only what two
+    cards of a faction do for each other can tell these apart.
+    """
+    faction, seats, first, games, pack = batch
+    kind, cards = kind_and_cards(pack)
+    own = [card.id for card in cards.cards if card.faction == faction]
+    others = [card for card in cards.cards if card.faction != faction]
+    found: Counter[tuple[bool, bool, bool]] = Counter()
+    for seed in range(first, first + games):
+        dice = Dice(seed)
+        a = own.pop(int(dice.below(len(own))))
+        b = own[int(dice.below(len(own)))]
+        own.append(a)
+        x = others[int(dice.below(len(others)))]
+        strangers = [card.id for card in others if card.faction != x.faction]
+        y = strangers[int(dice.below(len(strangers)))]
+        seat = seed % seats
+        four = [a, b, x.id, y]
+        for left, right in ((a, b), (a, x.id), (y, b), (y, x.id)):
+            planned = Planned()
+            game = begun(kind, cards, seats, seed, planned)
+            hand = [int(card) for card in game.hand[seat].cards]
+            places = [*hand[:2], int(game.deck.at(0)), int(game.deck.at(1))]
+            lay_at(game, places, four)  # so that all else lies alike in the four games
+            lay_at(game, places, [left, right, *(card for card in four if card not in (left, right))])
+            planned.plans = {seat: hand[:STACK_SIZE]}
+            found[left == a, right == b, played(game, planned).winner == seat] += 1
+    return found
