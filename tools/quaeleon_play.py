@@ -188,7 +188,7 @@ def batch_by_lot(batch: tuple[int, int, int, str]) -> Counter[tuple[int, int, in
     return found
 
 
-def batch_of_pairs(batch: tuple[str, int, int, int, str]) -> Counter[tuple[bool, bool, bool]]:
+def batch_of_pairs(batch: tuple[str, int, int, int, str]) -> Counter[tuple[int, ...]]:
     """Some fourfold comparisons for a faction: with a fellow or a stranger beside either card, and who won.
 
     Two cards a, b of the faction and two x, y of two other factions make four hands of one deal: a+b, a+x, y+b
@@ -200,7 +200,7 @@ def batch_of_pairs(batch: tuple[str, int, int, int, str]) -> Counter[tuple[bool,
     kind, cards = kind_and_cards(pack)
     own = [card.id for card in cards.cards if card.faction == faction]
     others = [card for card in cards.cards if card.faction != faction]
-    found: Counter[tuple[bool, bool, bool]] = Counter()
+    found: Counter[tuple[int, ...]] = Counter()
     for seed in range(first, first + games):
         dice = Dice(seed)
         a = own.pop(int(dice.below(len(own))))
@@ -211,6 +211,7 @@ def batch_of_pairs(batch: tuple[str, int, int, int, str]) -> Counter[tuple[bool,
         y = strangers[int(dice.below(len(strangers)))]
         seat = seed % seats
         four = [a, b, x.id, y]
+        won: list[int] = []
         for left, right in ((a, b), (a, x.id), (y, b), (y, x.id)):
             planned = Planned()
             game = begun(kind, cards, seats, seed, planned)
@@ -219,5 +220,6 @@ def batch_of_pairs(batch: tuple[str, int, int, int, str]) -> Counter[tuple[bool,
             lay_at(game, places, four)  # so that all else lies alike in the four games
             lay_at(game, places, [left, right, *(card for card in four if card not in (left, right))])
             planned.plans = {seat: hand[:STACK_SIZE]}
-            found[left == a, right == b, played(game, planned).winner == seat] += 1
+            won.append(int(played(game, planned).winner == seat))
+        found[tuple(won)] += 1
     return found
