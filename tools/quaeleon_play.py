@@ -1,12 +1,15 @@
-"""Games of Quaeleon's Quest between heuristic players, watched for what the figures of the set are made of.
+"""Games of Quaeleon's Quest between heuristic players, and what is measured of the set by them.
 
 Nothing is changed in the players but, where a figure says so, which five cards of a hand they lay in one round.
+Differences come with the half width of their 95 % interval, in points of a hundred.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
 from typing import Any, Final
 
 from librt.vecs import append, vec
@@ -22,6 +25,10 @@ from questhall.kernel.oracle import Policy
 from questhall.kernel.rng import Dice, rng_from_seed
 from questhall.kernel.zones import PASS
 
+PROCESSES: Final = 2
+BATCHES: Final = 40
+SIGMAS: Final = 1.96
+ENOUGH_CHANGES: Final = 2
 ROUNDS_BY_LOT: Final = 3  # the round whose stack goes by lot is one of the first three
 
 
@@ -139,18 +146,18 @@ def lay_at(game: Quaeleon, places: list[int], faces: Iterable[int]) -> None:
 # ---------------------------------------------------------------------- batches, one a process at a time
 
 
-def kind_and_cards(pack: str) -> tuple[Any, CardSet]:
-    """The game, and the set that is measured."""
+def kind_and_cards() -> tuple[Any, CardSet]:
+    """The game, and its set."""
     kind = qh.kind("quaeleon")
-    cards = kind.load_cards(pack)
+    cards = kind.load_cards("")
     assert isinstance(cards, CardSet)
     return kind, cards
 
 
-def batch_of_courses(batch: tuple[int, int, int, str]) -> dict[str, Counter[Any]]:
-    """Some games: rounds, changes of the lead, winners by seat, and what was laid or kept by whom."""
-    seats, first, games, pack = batch
-    kind, cards = kind_and_cards(pack)
+def batch_of_courses(batch: tuple[int, int, int]) -> dict[str, Counter[Any]]:
+    """Some games: rounds, changes of the lead, winners by seat, and how often these had trailed."""
+    seats, first, games = batch
+    kind, cards = kind_and_cards()
     found: dict[str, Counter[Any]] = {
         "rounds": Counter(),
         "changes": Counter(),
@@ -167,10 +174,10 @@ def batch_of_courses(batch: tuple[int, int, int, str]) -> dict[str, Counter[Any]
     return found
 
 
-def batch_by_lot(batch: tuple[int, int, int, str]) -> Counter[tuple[int, int, int, bool, bool]]:
+def batch_by_lot(batch: tuple[int, int, int]) -> Counter[tuple[int, int, int, bool, bool]]:
     """Some games in which each seat lays by lot in one of its first rounds: face, round, hand, laid, won."""
-    seats, first, games, pack = batch
-    kind, cards = kind_and_cards(pack)
+    seats, first, games = batch
+    kind, cards = kind_and_cards()
     found: Counter[tuple[int, int, int, bool, bool]] = Counter()
     for seed in range(first, first + games):
         dice = Dice(seed)
@@ -188,7 +195,7 @@ def batch_by_lot(batch: tuple[int, int, int, str]) -> Counter[tuple[int, int, in
     return found
 
 
-def batch_of_pairs(batch: tuple[str, int, int, int, str]) -> Counter[tuple[int, ...]]:
+def batch_of_pairs(batch: tuple[str, int, int, int]) -> Counter[tuple[int, ...]]:
     """Some fourfold comparisons for a faction: with a fellow or a stranger beside either card, and who won.
 
     Two cards a, b of the faction and two x, y of two other factions make four hands of one deal: a+b, a+x, y+b
@@ -196,8 +203,8 @@ def batch_of_pairs(batch: tuple[str, int, int, int, str]) -> Counter[tuple[int, 
     in the first round. The four cards stand once in {a+b, y+x} and once in {a+x, y+b}, so that only what two
     cards of a faction do for each other can tell these apart.
     """
-    faction, seats, first, games, pack = batch
-    kind, cards = kind_and_cards(pack)
+    faction, seats, first, games = batch
+    kind, cards = kind_and_cards()
     own = [card.id for card in cards.cards if card.faction == faction]
     others = [card for card in cards.cards if card.faction != faction]
     found: Counter[tuple[int, ...]] = Counter()
@@ -223,3 +230,75 @@ def batch_of_pairs(batch: tuple[str, int, int, int, str]) -> Counter[tuple[int, 
             won.append(int(played(game, planned).winner == seat))
         found[tuple(won)] += 1
     return found
+
+
+# ---------------------------------------------------------------------- what comes of them
+
+
+def in_batches(of: Callable[[Any], Any], about: tuple[Any, ...], games: int) -> list[Any]:
+    """What the batches of so many games find, two processes at a time."""
+    size = games // BATCHES
+    batches = [(*about, first, size) for first in range(0, BATCHES * size, size)]
+    with ProcessPoolExecutor(PROCESSES) as pool:
+        return list(pool.map(of, batches))
+
+
+def courses(seats: int, games: int) -> dict[str, Any]:
+    """How long games take, how often the lead changes, and how evenly the seats win."""
+    total: dict[str, Counter[Any]] = {}
+    for found in in_batches(batch_of_courses, (seats,), games):
+        for key, counts in found.items():
+            total.setdefault(key, Counter()).update(counts)
+    rounds = sorted(total["rounds"].elements())
+    changed = sum(count for changes, count in total["changes"].items() if changes >= ENOUGH_CHANGES)
+    shares = [100 * (total["winners"][seat] / games - 1 / seats) for seat in range(seats)]
+    return {
+        "games": games,
+        "median rounds": rounds[games // 2],
+        "rounds of the middle nine tenths": [rounds[games // 20], rounds[games - games // 20 - 1]],
+        "% with two changes of the lead": round(100 * changed / games, 1),
+        "% in which the winner had trailed": round(100 * total["trailed"][True] / games, 1),
+        "% that all lose": round(100 * total["winners"][-1] / games, 2),
+        "seats: points from an even share": [round(share, 1) for share in shares],
+    }
+
+
+def card_differences(seats: int, games: int) -> dict[str, tuple[float, float]]:
+    """For each card: how many points more often a seat wins that lays it than one that keeps it, by lot."""
+    total: Counter[tuple[int, int, int, bool, bool]] = Counter()
+    for found in in_batches(batch_by_lot, (seats,), games):
+        total.update(found)
+    _, cards = kind_and_cards()
+    like: dict[int, dict[tuple[int, int], list[int]]] = {card.id: {} for card in cards.cards}
+    for (face, at, size, laid, won), count in total.items():
+        counts = like[face].setdefault((at, size), [0, 0, 0, 0])  # laid, laid and won, kept, kept and won
+        counts[0 if laid else 2] += count
+        counts[1 if laid else 3] += count if won else 0
+    return {card.name: difference(like[card.id].values()) for card in cards.cards}
+
+
+def difference(groups: Iterable[list[int]]) -> tuple[float, float]:
+    """The difference of two rates over groups of like cases, weighted as Mantel and Haenszel do."""
+    weights = sums = variance = 0.0
+    for laid, laid_won, kept, kept_won in groups:
+        if laid and kept:
+            weight = laid * kept / (laid + kept)
+            rate = (laid_won + kept_won) / (laid + kept)
+            weights += weight
+            sums += weight * (laid_won / laid - kept_won / kept)
+            variance += weight * rate * (1 - rate)
+    return 100 * sums / weights, 100 * SIGMAS * sqrt(variance) / weights
+
+
+def fellowship(faction: str, seats: int, games: int) -> tuple[float, float]:
+    """How many points more often a+b and y+x win than a+x and y+b: what two of a faction do for each other."""
+    total: Counter[tuple[int, ...]] = Counter()
+    for found in in_batches(batch_of_pairs, (faction, seats), games):
+        total.update(found)
+    count = total.total()
+    contrasts = Counter[int]()
+    for (fellows, left, right, strangers), times in total.items():
+        contrasts[fellows + strangers - left - right] += times
+    mean = sum(value * times for value, times in contrasts.items()) / count
+    square = sum(value * value * times for value, times in contrasts.items()) / count
+    return 100 * mean, 100 * SIGMAS * sqrt((square - mean * mean) / count)

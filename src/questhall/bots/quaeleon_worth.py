@@ -492,13 +492,16 @@ def mentions(part: object, word: str) -> bool:
     return False
 
 
-def leans_on_field(effect: list[dict[str, object]]) -> bool:
+def leans_on_field(part: object) -> bool:
     """Whether a text works at once with what lies on its player's field already."""
-    for instruction in effect:
-        if instruction["do"] not in LASTING:
-            if gathered_faction(instruction) or mentions(instruction, "defence_of"):
-                return True
-    return False
+    if isinstance(part, dict):
+        if part.get("do") in LASTING:
+            return False
+        filtered = part.get("filter")
+        if part.get("zone") == "field" and isinstance(filtered, dict) and "faction" in filtered:
+            return True
+        return "defence_of" in part or any(leans_on_field(value) for value in part.values())
+    return isinstance(part, list) and any(leans_on_field(value) for value in part)
 
 
 def gathered_faction(*parts: object) -> str:

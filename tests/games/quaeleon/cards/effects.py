@@ -442,12 +442,12 @@ EXAMPLES: Final[list[tuple[Effect, str]]] = [
     ),
     (
         act("if_done", first=act("discard", cards=HAND_1), then=act("draw", count=2)),
-        "Discard 1, if you do, pick up 2.",
+        "Discard 1. If you do, pick up 2.",
     ),
     (act("discard", cards=HAND_1) + act("draw", count=2), "Discard 1. Pick up 2."),
     (
         act("may", then=act("if_done", first=act("discard", cards=HAND_1), then=act("end_round"))),
-        "You may discard 1, if you do, end the round.",
+        "You may discard 1. If you do, end the round.",
     ),
     (
         act(
@@ -456,7 +456,7 @@ EXAMPLES: Final[list[tuple[Effect, str]]] = [
             then=[DRAW],
             else_=act("recruit"),
         ),
-        "Each opponent discards 1, if that is done, pick up 1. Otherwise, recruit 1.",
+        "Each opponent discards 1. If that is done, pick up 1. Otherwise, recruit 1.",
     ),
     # conditions
     (if_(exists={"zone": "hand"}), "If there is a card in your hand, pick up 1."),
