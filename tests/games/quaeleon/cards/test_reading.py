@@ -182,9 +182,9 @@ def test_wreckers_lantern_makes_a_discard_from_your_hand_hurt_the_opponents() ->
         table={"deck": ["Coin"] * 3},
     ).will(A=["yes", "Junk"])
     table.beat()
-    assert table.health("B") == 48
+    assert table.health("B") == 50
     table.beat()
-    assert table.health("B") == 43
+    assert table.health("B") == 44
     assert table.hand("A") == []
 
 
@@ -248,7 +248,7 @@ def test_usurers_kiss_counts_itself_and_takes_health_past_defence() -> None:
         C={},
     ).will(A=["B"])
     table.beat()
-    assert (table.health("A"), table.health("B"), table.health("C")) == (54, 44, 50)
+    assert (table.health("A"), table.health("B"), table.health("C")) == (55, 44, 50)
 
 
 def test_pit_referee_silences_one_card_of_anybody_and_leaves_its_numbers() -> None:
@@ -261,4 +261,4 @@ def test_pit_referee_silences_one_card_of_anybody_and_leaves_its_numbers() -> No
     table.beat()
     assert (table.health("B"), table.hand("B")) == (50, [])
     table.beat()
-    assert (table.health("A"), table.health("B")) == (50, 42)
+    assert (table.health("A"), table.health("B")) == (49, 41)
