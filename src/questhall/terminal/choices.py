@@ -78,7 +78,9 @@ class Choices:
         of_cards = [choice["name"] for choice in about["card_choices"]]
         for given in self.options:
             name, equals, value = given.partition("=")
-            if name in of_cards and value:
+            if name in of_cards:
+                if not value:
+                    raise Mistake(f"The option {name} is given as {name}=NAME, or as {name}=NAME,NAME.")
                 found[name] = value
                 continue
             if name not in known:
