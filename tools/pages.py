@@ -1,4 +1,4 @@
-"""Writes the tables of a game's page in docs: its cards by faction, and its options.
+"""Writes the tables of a game's pages in docs: its cards by faction, its options, what was measured of its set.
 
 python -m tools.pages          writes them anew
 A test compares them with what the game says of itself.
@@ -6,6 +6,7 @@ A test compares them with what the game says of itself.
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -16,12 +17,18 @@ import questhall as qh
 from tools.sources import ROOT
 
 END: Final = "<!-- end -->"
+ENDS: Final = 4  # how many of the least and of the most are shown of a long list
 Rows = Iterable[tuple[str, ...]]
 
 
 def page_of(game: str) -> Path:
     """Where the page of a game is."""
     return ROOT / "docs" / f"{game}.md"
+
+
+def pages_of(game: str) -> list[Path]:
+    """Its page, and the page on the balance of its cards where it has one."""
+    return [page for page in (page_of(game), ROOT / "docs" / "balance" / f"{game}.md") if page.exists()]
 
 
 def renewed(page: str, game: str) -> str:
@@ -72,10 +79,42 @@ def table_of(heads: tuple[str, ...], rows: Rows) -> list[str]:
     ]
 
 
-TABLES: Final[dict[str, Callable[[str], str]]] = {"cards": cards, "options": options}
+def figures(game: str) -> str:
+    """What was measured of a set of cards, as the written proof has it."""
+    place = ROOT / "docs" / "proof" / f"{game}.json"
+    proof = json.loads(place.read_text(encoding="utf-8")) if place.exists() else {"figures": {}}
+    parts: list[str] = []
+    for name, result in proof["figures"].items():
+        parts += ["", f"**{name}**: {result['claim']}. {'Holds.' if result['holds'] else 'Does not hold.'}"]
+        if "what is compared" in result:
+            parts += ["", f"Compared: {result['what is compared']}."]
+        parts += ["", *table_of(("", "measured"), figure_rows(result))]
+    return "\n".join(parts[1:])
+
+
+def figure_rows(result: dict[str, Any]) -> Iterator[tuple[str, ...]]:
+    """A row for each thing that was measured; of long lists the two ends."""
+    for key, value in result.items():
+        if key in ("claim", "holds", "seconds", "what is compared"):
+            continue
+        if isinstance(value, dict) and all(isinstance(each, list) for each in value.values()):
+            ends = [*list(value.items())[:ENDS], *list(value.items())[-ENDS:]]
+            yield key, "; ".join(f"{name} {with_half(*pair)}" for name, pair in ends)
+        elif isinstance(value, dict):
+            yield key, "; ".join(f"{name}: {each}" for name, each in value.items())
+        else:
+            yield key, with_half(*value) if isinstance(value, list) else str(value)
+
+
+def with_half(points: float, half: float) -> str:
+    """'+1.5 ± 0.8'"""
+    return f"{points:+} ± {half}"
+
+
+TABLES: Final[dict[str, Callable[[str], str]]] = {"cards": cards, "options": options, "figures": figures}
 
 if __name__ == "__main__":
     for known in qh.games():
-        page = page_of(known["id"])
-        page.write_text(renewed(page.read_text(encoding="utf-8"), known["id"]), encoding="utf-8")
-        print(f"written: {page.relative_to(ROOT)}")
+        for page in pages_of(known["id"]):
+            page.write_text(renewed(page.read_text(encoding="utf-8"), known["id"]), encoding="utf-8")
+            print(f"written: {page.relative_to(ROOT)}")

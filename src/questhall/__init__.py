@@ -102,8 +102,9 @@ def new(
 ) -> Match:
     """A new match, waiting for its first answer.
 
-    `options` may name a `pack`, a directory of cards. `bots` has a name, a bot or None for each seat; a
-    shorter list fills the last seats. `carry` has a document of an earlier match, or None, for each seat.
+    `options` may name a `pack`, a directory of cards, and what `games()` lists as `card_choices`. `bots` has a
+    name, a bot or None for each seat; a shorter list fills the last seats. `carry` has a document of an earlier
+    match, or None, for each seat.
     """
     of = kind(game)
     setup = checked_setup(
@@ -225,7 +226,8 @@ def verify(data: dict[str, Any] | str | os.PathLike[str]) -> tuple[bool, str]:
 
 
 def games() -> list[dict[str, Any]]:
-    """Every game: id, title, numbers of players, whether it has a tutorial, and its options with their meaning."""
+    """Every game: id, title, numbers of players, whether it has a tutorial, its options with their meaning, and
+    what may be settled of its cards."""
     return [game_data(kind(game)) for game in GAMES]
 
 
@@ -246,6 +248,7 @@ def game_data(of: Kind) -> dict[str, Any]:
             }
             for option in of.options
         ],
+        "card_choices": [{"name": name, "meaning": meaning} for name, meaning in of.card_choices().items()],
     }
 
 

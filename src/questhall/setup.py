@@ -96,11 +96,11 @@ def checked_setup(
     setup = Setup(kind, *checked_seed(seed))
     setup.seats = checked_seats(kind, kind.least_seats if players is None else players)
     setup.names = checked_names(names, setup.seats)
-    setup.options, pack = checked_options(kind, options)
+    setup.options, pack, chosen = checked_options(kind, options)
     setup.bots = seated_bots(bots, setup.seats)
     setup.documents = checked_documents(carry, setup.seats)
     try:
-        setup.cards = kind.load_cards(pack)
+        setup.cards = kind.choose_cards(kind.load_cards(pack), chosen)
     except (GameError, CardError) as error:
         raise SetupError(str(error)) from None
     return setup
@@ -135,22 +135,27 @@ def checked_seed(seed: object) -> tuple[int, int]:
     return seed, nonce_of(seed)
 
 
-def checked_options(kind: Kind, options: object) -> tuple[dict[str, Any], str]:
-    """Every option of the game with its value, and the directory of the pack."""
+def checked_options(kind: Kind, options: object) -> tuple[dict[str, Any], str, dict[str, Any]]:
+    """Every option of the game with its value, the directory of the pack, and what else is settled of the cards."""
     if options is not None and not isinstance(options, dict):
         raise SetupError(f"Options are given as names with values, not as {shown(options)}.")
     given = dict(options or {})
     pack = given.pop(PACK, "")
     if not isinstance(pack, str):
         raise SetupError(f"The option 'pack' has to be the path of a directory of cards, not {shown(pack)}.")
+    choices = kind.card_choices()
+    chosen = {name: given.pop(name) for name in choices if name in given}
     known = {option.name: option for option in kind.options}
     for name in given:
         if name not in known:
-            hint = suggestion(name, known) or f": it has {one_of([*known, PACK], 'and')}"
+            right = [*known, *choices, PACK]
+            hint = suggestion(name, right) or f": it has {one_of(right, 'and')}"
             raise SetupError(f"{kind.title} has no option {shown(name)}{hint}.")
-    return {
-        name: checked_value(option, given.get(name, option.default)) for name, option in known.items()
-    }, pack
+    return (
+        {name: checked_value(option, given.get(name, option.default)) for name, option in known.items()},
+        pack,
+        chosen,
+    )
 
 
 def checked_value(option: Option, value: Any) -> Any:

@@ -15,7 +15,7 @@ from questhall.kernel.game import Game
 from questhall.kernel.oracle import Policy
 from questhall.kernel.zones import NO_CARD, PASS, with_one_more
 
-GATHERING: Final = 12  # tenths of health for each other card of the faction that a card gathers
+GATHERING: Final = 18  # tenths of health for each other card of the faction that a card gathers
 TOO_MUCH: Final = 1_000_000
 WORTH_PLAYING: Final = -10
 LOW_HEALTH: Final = 15

@@ -35,6 +35,8 @@ OFTEN: Final[dict[str, float]] = {
     "round_end": 1.0,
 }
 
+LASTING: Final = ("modify", "recur", "when", "blank", "forbid", "instead")
+
 
 class Worths:
     """For every printed card of a set: what it is worth to play, to have on a field, and how early it belongs."""
@@ -99,7 +101,7 @@ class Appraisal:
         worth = self.defence()
         for instruction in self.card.effect:
             verb = instruction["do"]
-            if verb in ("modify", "recur", "when", "blank", "forbid", "instead"):
+            if verb in LASTING:
                 worth += max(0.0, self.instruction(instruction))
         return worth
 
@@ -114,6 +116,8 @@ class Appraisal:
             place -= 2000
         if isinstance(self.card.attack, dict) or isinstance(self.card.defence, dict):
             place -= 4
+        if leans_on_field(self.card.effect):
+            place -= 6
         return place
 
     def attack_step(self) -> float:
@@ -486,6 +490,18 @@ def mentions(part: object, word: str) -> bool:
     if isinstance(part, list):
         return any(mentions(value, word) for value in part)
     return False
+
+
+def leans_on_field(part: object) -> bool:
+    """Whether a text works at once with what lies on its player's field already."""
+    if isinstance(part, dict):
+        if part.get("do") in LASTING:
+            return False
+        filtered = part.get("filter")
+        if part.get("zone") == "field" and isinstance(filtered, dict) and "faction" in filtered:
+            return True
+        return "defence_of" in part or any(leans_on_field(value) for value in part.values())
+    return isinstance(part, list) and any(leans_on_field(value) for value in part)
 
 
 def gathered_faction(*parts: object) -> str:

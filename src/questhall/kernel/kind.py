@@ -56,6 +56,14 @@ class Kind:
         """The card set: the game's own for "", else a directory. Raises CardError."""
         raise NotImplementedError
 
+    def card_choices(self) -> dict[str, str]:
+        """What may be settled of the cards beside their pack: each name, and what it means in a sentence."""
+        return {}
+
+    def choose_cards(self, cards: Any, chosen: dict[str, Any]) -> Any:
+        """The card set as it was settled under those names. Raises CardError."""
+        return cards
+
     def cards_to_data(self, cards: Any) -> dict[str, Any] | None:
         """The card set as plain data for a save, or None for the built-in one."""
         raise NotImplementedError

@@ -53,6 +53,9 @@ def show_options(paper: Paper, game: dict[str, Any]) -> None:
                 first=f"  {shown(value['value']):<{width}}  ",
                 hang=" " * (width + 4),
             )
+    for choice in game["card_choices"]:
+        paper.line()
+        paper.say(f"{choice['name']}: {choice['meaning']}", hang="  ")
     paper.line()
     paper.say(
         f"Choose one like this: questhall play {game['id']} --option NAME=VALUE; "

@@ -73,12 +73,19 @@ class Choices:
     def values(self) -> dict[str, Any]:
         """The options with their values; a Mistake names the right ones."""
         found: dict[str, Any] = {"pack": self.pack} if self.pack else {}
-        known = {option["name"]: option for option in catalogue.about(self.game)["options"]}
+        about = catalogue.about(self.game)
+        known = {option["name"]: option for option in about["options"]}
+        of_cards = [choice["name"] for choice in about["card_choices"]]
         for given in self.options:
             name, equals, value = given.partition("=")
+            if name in of_cards:
+                if not value:
+                    raise Mistake(f"The option {name} is given as {name}=NAME, or as {name}=NAME,NAME.")
+                found[name] = value
+                continue
             if name not in known:
                 raise Mistake(
-                    f"There is no option {name!r}{did_you_mean(name, known)} "
+                    f"There is no option {name!r}{did_you_mean(name, [*known, *of_cards])} "
                     f"questhall games {self.game} shows all of them."
                 )
             right = {shown(each["value"]): each["value"] for each in known[name]["values"]}

@@ -15,16 +15,21 @@ from questhall.kernel.cardfile import (
     Text,
     WholeNumber,
     checked_table,
+    one_of,
     read_cards,
+    refuse_twice,
     shown,
+    suggestion,
 )
 
+HOME: Final = os.path.join(os.path.dirname(os.path.abspath(__file__)), "cards")
 HEADER: Final = Kind(
     "faction",
     [
         Key("name", Text(40), required=True),
         Key("emblem", Text(200), required=True),
         Key("idea", Text(300), required=True),
+        Key("replaces", Text(40)),
     ],
 )
 CARD: Final = Kind(
@@ -114,8 +119,38 @@ class CardSet:
 
 
 def load_set(path: str) -> CardSet:
-    """The set in a directory of card files, or in a single card file."""
+    """The set in a directory of card files, or in a single card file.
+
+    Files whose factions say what they replace are swapped into the set that comes with the game.
+    """
     files = read_cards(path, HEADER, CARD)
+    swapped = [file for file in files if "replaces" in file.header]
+    if not swapped:
+        return set_of(files, set_name(path))
+    if len(swapped) < len(files):
+        odd = next(file for file in files if "replaces" not in file.header)
+        raise Place(odd.name).at("faction.replaces").error("is missing: other files of the pack have it")
+    return set_of(swapped_into(read_cards(HOME, HEADER, CARD), swapped), set_name(path))
+
+
+def swapped_into(whole: list[CardFile], swapped: list[CardFile]) -> list[CardFile]:
+    """The files of a set, with some factions in the place of those that they replace."""
+    names = [str(file.header["name"]) for file in whole]
+    result = list(whole)
+    for file in swapped:
+        OneOf(names).check(file.header["replaces"], Place(file.name).at("faction.replaces"))
+        place = names.index(str(file.header["replaces"]))
+        if result[place] is not whole[place]:
+            raise CardError(
+                f"{file.name}: {shown(names[place])} is already replaced by {result[place].name}."
+            )
+        result[place] = file
+    refuse_twice(result)
+    return result
+
+
+def set_of(files: list[CardFile], name: str) -> CardSet:
+    """The set of these files, each card checked against the vocabulary."""
     factions = [faction_of(file) for file in files]
     faction_names = [faction.name for faction in factions]
     names = [str(card["name"]) for file in files for card in file.cards]
@@ -125,12 +160,54 @@ def load_set(path: str) -> CardSet:
             place = Place(file.name, f"card {shown(data['name'])}")
             faction = str(file.header["name"])
             cards.append(made(data, len(cards), faction, place, faction_names, names))
-    return CardSet(set_name(path), cards, factions)
+    return CardSet(name, cards, factions)
+
+
+def with_factions(cards: CardSet, names: list[str]) -> CardSet:
+    """The set of some of its factions alone, in their usual order."""
+    kept = [faction for faction in cards.factions if faction.name in names]
+    chosen: list[Card] = []
+    for card in cards.cards:
+        if card.faction in names:
+            chosen.append(
+                Card(
+                    len(chosen),
+                    card.name,
+                    card.faction,
+                    card.initiative,
+                    card.defence,
+                    card.healing,
+                    card.attack,
+                    card.flavour,
+                    card.effect,
+                    card.printed,
+                )
+            )
+    return CardSet(cards.name, chosen, kept)
+
+
+def factions_named(cards: CardSet, names: object, key: str) -> list[str]:
+    """The factions of a set that are named in a list, or in a text with commas."""
+    known = {faction.name.casefold(): faction.name for faction in cards.factions}
+    listed = names.split(",") if isinstance(names, str) else names
+    if not isinstance(listed, (list, tuple)) or not all(isinstance(name, str) for name in listed):
+        raise CardError(f"{key} has to be a list of factions, not {shown(names)}.")
+    found: list[str] = []
+    for name in listed:
+        right = known.get(name.strip().casefold())
+        if right is None:
+            there = one_of(known.values(), "and")
+            raise CardError(
+                f"There is no faction {shown(name.strip())}: there are {there}"
+                f"{suggestion(name.strip().title(), known.values())}."
+            )
+        found.append(right)
+    return found
 
 
 def builtin_set() -> CardSet:
     """The set of 100 cards that comes with the game."""
-    return load_set(os.path.join(os.path.dirname(os.path.abspath(__file__)), "cards"))
+    return load_set(HOME)
 
 
 def card_from_dict(data: dict[str, object], factions: list[str] | None = None, number: int = 0) -> Card:

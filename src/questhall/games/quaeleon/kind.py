@@ -1,17 +1,25 @@
 """Quaeleon's Quest as the match knows it."""
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
 from questhall.games.quaeleon.asking import Asking
 from questhall.games.quaeleon.asks import ASKS, EVENTS
-from questhall.games.quaeleon.cardset import CardSet, Faction, builtin_set, card_from_dict, load_set
+from questhall.games.quaeleon.cardset import (
+    CardSet,
+    Faction,
+    builtin_set,
+    card_from_dict,
+    factions_named,
+    load_set,
+    with_factions,
+)
 from questhall.games.quaeleon.effects.build import table_of
 from questhall.games.quaeleon.ending import result_of
 from questhall.games.quaeleon.options import OPTIONS
 from questhall.games.quaeleon.rules.course import BY_THE_BOOK
-from questhall.games.quaeleon.rules.setup import LEAST_SEATS, MOST_SEATS, start_at
+from questhall.games.quaeleon.rules.setup import LEAST_SEATS, MOST_SEATS, check_size, start_at
 from questhall.games.quaeleon.scenes import arranged
 from questhall.games.quaeleon.sight import QuaeleonSight
 from questhall.games.quaeleon.state import Quaeleon
@@ -24,6 +32,9 @@ from questhall.kernel.game import Event, Game
 from questhall.kernel.kind import GameError, Kind
 from questhall.kernel.rng import Rng
 from questhall.kernel.sight import Sight
+
+FACTIONS: Final = "factions"
+WITHOUT: Final = "without"
 
 
 @final
@@ -51,6 +62,23 @@ class QuaeleonKind(Kind):
         if self.builtin is None:
             self.builtin = builtin_set()
         return self.builtin
+
+    def card_choices(self) -> dict[str, str]:
+        """Factions are taken out of the set, and put into it, as a whole. [QL-R49]"""
+        return {
+            FACTIONS: "only these factions are played, as in factions=Dragon,Storm,Pact",
+            WITHOUT: "these factions are left out, as in without=Storm",
+        }
+
+    def choose_cards(self, cards: Any, chosen: dict[str, Any]) -> CardSet:
+        """The set with the factions that are wanted. [QL-R49]"""
+        assert isinstance(cards, CardSet)
+        names = [faction.name for faction in cards.factions]
+        wanted = factions_named(cards, chosen[FACTIONS], FACTIONS) if FACTIONS in chosen else names
+        if WITHOUT in chosen:
+            unwanted = factions_named(cards, chosen[WITHOUT], WITHOUT)
+            wanted = [name for name in wanted if name not in unwanted]
+        return cards if set(wanted) == set(names) else with_factions(cards, wanted)
 
     def cards_to_data(self, cards: Any) -> dict[str, Any] | None:
         """The set as plain data, or None for the one that comes with the game."""
@@ -95,6 +123,7 @@ class QuaeleonKind(Kind):
         assert isinstance(cards, CardSet)
         if any(document is not None for document in documents):
             raise GameError(f"{self.title} begins from no documents; leave 'carry' out.")
+        check_size(len(cards.cards), seats)
         return start_at(self.table(cards), seats, options, rng)
 
     def arrange(self, scene: dict[str, Any], rng: Rng) -> Quaeleon:

@@ -148,6 +148,7 @@ CARD FILES. A set is a directory of TOML files, one a faction, read in the order
     name = "Dragon"
     emblem = "a wyrm or on a field gules"
     idea = "Grow by counting each other."
+    replaces = "Storm"       # only in a pack that is swapped into the set that comes with the game
 
     [[card]]
     name = "Ember Wyrm"

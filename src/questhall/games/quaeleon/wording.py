@@ -10,13 +10,21 @@ from questhall.kernel.english import Noun, sentence
 def text_of(card: Card) -> str:
     """The whole text of a card; empty where it has none."""
     texts = stat_sentences(card)
-    texts.extend(sentence(clause) for clause in clauses(list(card.effect), Speech(card.name)))
+    texts.extend(spoken(clause) for clause in clauses(list(card.effect), Speech(card.name)))
     return " ".join(texts)
 
 
 def text_of_effect(effect: list[dict[str, object]], name: str = "") -> str:
     """The text of an effect that is on no card, or on the card of this name."""
-    return " ".join(sentence(clause) for clause in clauses(list(effect), Speech(name)))
+    return " ".join(spoken(clause) for clause in clauses(list(effect), Speech(name)))
+
+
+def spoken(clause: str) -> str:
+    """A clause as a sentence, or as two: what depends on whether something was done begins the second one."""
+    text = sentence(clause)
+    for done in ("if you do", "if that is done", "if so"):
+        text = text.replace(f", {done}, ", f". {done.capitalize()}, ")
+    return text
 
 
 def stat_sentences(card: Card) -> list[str]:

@@ -229,10 +229,10 @@ def acted_text(value: object, negated: bool, speech: Speech) -> str:
     who = nouns.players(value, speech.plain())
     have = "have" if who.is_you else "has"
     if value in ("opponents", "all") and negated:
-        return f"not all {'opponents' if value == 'opponents' else 'players'} have acted this beat yet"
+        return f"not all {'opponents' if value == 'opponents' else 'players'} have acted yet in this beat"
     if value in ("opponents", "all"):
-        return f"{'all opponents' if value == 'opponents' else 'all players'} have acted this beat already"
-    return f"{who.text} {have} {'not acted this beat yet' if negated else 'acted this beat already'}"
+        return f"{'all opponents' if value == 'opponents' else 'all players'} have acted already in this beat"
+    return f"{who.text} {have} {'not acted yet in this beat' if negated else 'acted already in this beat'}"
 
 
 def negated_text(condition: object, speech: Speech) -> str:

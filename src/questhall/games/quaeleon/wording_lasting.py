@@ -187,6 +187,8 @@ def repeat_step(it: Instruction, speech: Speech) -> str:
             return f"{subject} {does} again{tail}"
         if isinstance(how, int):
             return f"{subject} {does} {how} more times{tail}"
+        if isinstance(how, dict) and "count" in how and not tail:
+            return f"{subject} {does} once more for each {counted_one(how['count'], speech)}"
         return f"{subject} {does} again{tail}, as many times as {amount(how, speech)}"
     if isinstance(how, int):
         return f"{subject} {does} {times(how)}"

@@ -442,12 +442,12 @@ EXAMPLES: Final[list[tuple[Effect, str]]] = [
     ),
     (
         act("if_done", first=act("discard", cards=HAND_1), then=act("draw", count=2)),
-        "Discard 1, if you do, pick up 2.",
+        "Discard 1. If you do, pick up 2.",
     ),
     (act("discard", cards=HAND_1) + act("draw", count=2), "Discard 1. Pick up 2."),
     (
         act("may", then=act("if_done", first=act("discard", cards=HAND_1), then=act("end_round"))),
-        "You may discard 1, if you do, end the round.",
+        "You may discard 1. If you do, end the round.",
     ),
     (
         act(
@@ -456,7 +456,7 @@ EXAMPLES: Final[list[tuple[Effect, str]]] = [
             then=[DRAW],
             else_=act("recruit"),
         ),
-        "Each opponent discards 1, if that is done, pick up 1. Otherwise, recruit 1.",
+        "Each opponent discards 1. If that is done, pick up 1. Otherwise, recruit 1.",
     ),
     # conditions
     (if_(exists={"zone": "hand"}), "If there is a card in your hand, pick up 1."),
@@ -475,8 +475,8 @@ EXAMPLES: Final[list[tuple[Effect, str]]] = [
     ),
     (if_(first_card="this"), "If this is the first card that you reveal this round, pick up 1."),
     (if_(not_={"last_card": "this"}), "If this is not the last card of your stack, pick up 1."),
-    (if_(acted_before="opponents"), "If all opponents have acted this beat already, pick up 1."),
-    (if_(not_={"acted_before": "all"}), "If not all players have acted this beat yet, pick up 1."),
+    (if_(acted_before="opponents"), "If all opponents have acted already in this beat, pick up 1."),
+    (if_(not_={"acted_before": "all"}), "If not all players have acted yet in this beat, pick up 1."),
     (if_(happened={"on": "attacked", "who": "you"}), "If you were attacked earlier this round, pick up 1."),
     (if_(happened={"on": "eliminated"}), "If a player was put out earlier this round, pick up 1."),
     (if_(left=COUNT, op=">=", right=2), "If there are 2 or more Dragon cards on your field, pick up 1."),

@@ -117,7 +117,7 @@ def test_a_sound_file_is_read(tmp_path: Path) -> None:
         ),
         (
             HEADER + "crest = 3\n" + RUSH,
-            "reeds/marsh.toml, [faction]: crest is not a key that is known here: name, emblem or idea.",
+            "reeds/marsh.toml, [faction]: crest is not a key that is known here: name, emblem, idea or replaces.",
         ),
         ("card = [3]\n" + HEADER, "reeds/marsh.toml, card 1: the table has to be a table, not 3."),
         (

@@ -6,13 +6,23 @@ from questhall.games.quaeleon.cardset import CardSet
 from questhall.games.quaeleon.effects.build import table_of
 from questhall.games.quaeleon.options import bits_of
 from questhall.games.quaeleon.rules.course import BY_THE_BOOK
-from questhall.games.quaeleon.state import Quaeleon
+from questhall.games.quaeleon.state import HAND_LIMIT, POOL_SIZE, Quaeleon
 from questhall.games.quaeleon.table import Table
 from questhall.kernel.kind import GameError
 from questhall.kernel.rng import Rng
 
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 6
+
+
+def check_size(cards: int, seats: int) -> None:
+    """A deck has to fill every hand to its limit beside the recruitment pool. [QL-R49]"""
+    needed = seats * HAND_LIMIT + POOL_SIZE
+    if cards < needed:
+        raise GameError(
+            f"A deck of {cards} cards is too small for {seats} players: "
+            f"{HAND_LIMIT} for each hand and {POOL_SIZE} for the pool make {needed}."
+        )
 
 
 def start(card_set: CardSet, seats: int, options: dict[str, Any], rng: Rng) -> Quaeleon:
