@@ -40,6 +40,8 @@ def test_a_whole_game_is_played_at_a_terminal_with_colour(home: Path) -> None:
         "play", "quaeleon", "--players", "2", "--seed", "5", *RANDOM,
         terminal=True, TERM="xterm-256color", LANG="C.UTF-8", LC_ALL="C.UTF-8",
     )  # fmt: skip
+    assert player.read()
+    player.type("pace off")
     text = player.play(lambda text: usual_answer(re.sub(r"\x1b\[[\d;]*m|\x1b\[\?2004[hl]", "", text)))
     assert "\x1b[" in text
     assert not re.search(r"\x1b\[\d*[ABCDHJK]", text), "the cursor never moves back"
