@@ -30,7 +30,7 @@ def test_a_part_below_the_floor_fails(
         def report(self, include: list[str], **how: object) -> float:
             return 94.9 if "kernel" in include[0] else 100.0
 
-    monkeypatch.setattr(covered.coverage, "Coverage", Measured)
+    monkeypatch.setattr("coverage.Coverage", Measured)
     assert covered.main([]) == 1
     assert "kernel: 94.9 %, less than 95 %\nmatch: 100.0 %\n" in capsys.readouterr().out
     monkeypatch.setattr(Measured, "report", lambda self, include, **how: 95.0)
