@@ -1,10 +1,10 @@
 """The course of a game: the fold of a journal into a snapshot, the answers since, and half-run states."""
 
-from typing import Final
+from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from questhall.journal import ANSWER, CARRY, CONCEDE, REDEAL, SAY, UNDO, Entry
+from questhall.journal import ANSWER, CARRY, CONCEDE, REDEAL, SAY, UNDO, Entry, answer_entry
 from questhall.kernel.game import NOBODY_ANSWERS, Event, Game, Gathered, Suspend, WrongReplay
 from questhall.kernel.kind import Kind
 from questhall.kernel.knowledge import Position, sample
@@ -13,6 +13,7 @@ from questhall.kernel.rng import Dice, strong_dice
 from questhall.kernel.zones import NOBODY
 from questhall.seal import redeal_chance
 
+NO_NUMBER: Final = -1
 RECENT_MILESTONES: Final = 8
 EVERY_MILESTONE: Final = 32
 
@@ -26,6 +27,8 @@ def is_among(game: Game, value: i64) -> bool:
     return False
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Note:
     """Something that the match itself tells everybody: an undo, a word, a concession, a bot that stumbled."""
 
@@ -35,6 +38,8 @@ class Note:
         self.text = text
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Part:
     """One seat's part of a secret simultaneous answer, with the half-run state that its answers lead to."""
 
@@ -47,6 +52,8 @@ class Part:
         self.script: Script = script
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Milestone:
     """A snapshot from the start of a step, and how many live acts came before it."""
 
@@ -136,6 +143,45 @@ class Course:
         if part is None or part.done:
             return Position(self.snapshot, self.script, self.state, NOBODY, self.gathered)
         return Position(self.snapshot, part.script, part.state, seat, self.gathered)
+
+    # ------------------------------------------------------------------ one answer
+
+    def take(self, seat: i64, value: i64, number: i64) -> bool:
+        """Take one option of the question that the seat is asked; False, and nothing done, where it cannot be taken.
+
+        With a number other than NO_NUMBER, only that question is meant.
+        """
+        if seat < 0 or seat >= self.seats:
+            return False
+        game = self.question_of(seat)
+        if game is None or not is_among(game, value):
+            return False
+        if number != NO_NUMBER and number != self.numbers[seat]:
+            return False
+        part = self.part_of(seat)
+        if part is None:
+            self.enter(answer_entry(seat, self.numbers[seat], [int(game.pending_ask)], [int(value)]))
+        else:
+            asked = self.numbers[seat]
+            self.draft(part, value)
+            self.enter_part(part, len(part.values) - 1, asked)
+        return True
+
+    def enter_part(self, part: Part, drafted: i64, number: int) -> None:
+        """A part that is complete enters the journal as one answer.
+
+        Where the rules raise, the draft is as it was: so many answers, and the question of this number.
+        """
+        if not part.done:
+            return
+        last = self.numbers[part.seat] - 1
+        try:
+            self.enter(answer_entry(part.seat, last, part.asks[:], part.values[:]))
+        except Exception:
+            again = self.part_of(part.seat)
+            if again is not None:
+                self.set_draft_again(again, part.asks[:drafted], part.values[:drafted], number)
+            raise
 
     # ------------------------------------------------------------------ the fold
 

@@ -1,8 +1,8 @@
 """The journal of a match: append-only entries, of which the state is the fold."""
 
-from typing import Any, Final
+from typing import Any, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 ANSWER: Final = 0
 UNDO: Final = 1
@@ -16,6 +16,8 @@ NAMES: Final = ("answer", "undo", "redeal", "concede", "say", "consent", "carry"
 NO_SEAT: Final = -1
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Entry:
     """One act: its kind and seat, and what belongs to the kind.
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from questhall.course import Course, Note, Part, is_among
+from questhall.course import NO_NUMBER, Course, Note, Part, is_among
 from questhall.decisions import Decision
 from questhall.errors import BotError, ConsentNeeded, IllegalAnswer, Refused
 from questhall.journal import CARRY, CONCEDE, CONSENT, REDEAL, SAY, UNDO, Entry, answer_entry
@@ -137,24 +137,20 @@ class Match:
         More than one value answers one secret simultaneous question as far as it goes, or questions of one
         series as long as nothing new comes to light between them. With `number`, only that question is meant.
         """
-        game = self.asked(seat, number)
-        if len(values) == 1:
-            value = values[0]
-            self.check(game, seat, value)
-            part = self.course.part_of(seat) if len(self.course.parts) > 0 else None
-            if part is None:
-                asks = [int(game.pending_ask)]
-                self.course.enter(answer_entry(seat, self.course.numbers[seat], asks, [value]))
-            else:
-                number = self.course.numbers[seat]
-                self.course.draft(part, value)
-                self.enter_part(part, len(part.values) - 1, number)
-        else:
-            self.answer_list(game, seat, list(values))
+        if len(values) != 1 or not self.take(seat, values[0], number):
+            self.answer_list(self.asked(seat, number), seat, list(values))
         if self.autosaved is not None:
             self.autosaved.record(self)
         if self.bot_seats != 0:
             self.let_bots_play()
+
+    def take(self, seat: int, value: int, number: int | None) -> bool:
+        """Take one answer that is right at first sight; False where a closer look has to say what is wrong with it."""
+        if self.past or type(seat) is not int or type(value) is not int or not -(1 << 31) <= value < 1 << 31:
+            return False
+        if number is None:
+            return self.course.take(seat, value, NO_NUMBER)
+        return type(number) is int and 0 <= number < 1 << 31 and self.course.take(seat, value, number)
 
     def asked(self, seat: int, number: int | None) -> Game:
         """The half-run state in which the seat is asked; IllegalAnswer where it is not."""
@@ -197,23 +193,6 @@ class Match:
             shown.append(f"{value} ({self.kind.label(game, seat, game.pending_ask, value, self.names)})")
         return "choose " + (shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} or {shown[-1]}")
 
-    def enter_part(self, part: Part, drafted: int, number: int) -> None:
-        """A part that is complete enters the journal as one answer.
-
-        Where the rules raise, the draft is as it was: so many answers, and the question of this number.
-        """
-        if not part.done:
-            return
-        course = self.course
-        last = course.numbers[part.seat] - 1
-        try:
-            course.enter(answer_entry(part.seat, last, part.asks[:], part.values[:]))
-        except Exception:
-            again = course.part_of(part.seat)
-            if again is not None:
-                course.set_draft_again(again, part.asks[:drafted], part.values[:drafted], number)
-            raise
-
     def answer_list(self, game: Game, seat: int, values: list[int]) -> None:
         """Take a list of answers, all or none."""
         if not values:
@@ -240,7 +219,7 @@ class Match:
         except IllegalAnswer:
             self.course.set_draft_again(part, asks, drafted, number)
             raise
-        self.enter_part(part, len(drafted), number)
+        self.course.enter_part(part, len(drafted), number)
 
     def tried(self, game: Game, seat: int, values: list[int]) -> list[int]:
         """The asks that these values answer in turn; IllegalAnswer where one of them does not fit."""

@@ -1,7 +1,7 @@
 """The state of a game and the few things a rule may do: choose, ask together, move, reveal, shuffle, roll, tell."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -16,6 +16,7 @@ LOOK_SHIFT: Final = 32  # who knows the look (the back) of the card at this hand
 PART: Final = 0xFFFF
 RECALLED: Final = PART << RECALLED_SHIFT
 EVERY_TOGETHER: Final = 1_000_000
+WAITS: Final = -(1 << 40)  # what an oracle answers when it has none: the game then suspends
 
 NO_MORE_OPTIONS: Final = "a question without an option"
 
@@ -32,6 +33,8 @@ class WrongReplay(Exception):
     """A recorded answer met another question than the one it was given to."""
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Event:
     """Something that happened: its kind, whose doing, a card with its face as it was then and who knew it, numbers."""
 
@@ -63,7 +66,7 @@ class Oracle:
     """Whoever answers questions: a script, a policy, or nobody."""
 
     def choose(self, game: "Game", seat: i64, ask: i64, options: vec[i64]) -> i64:
-        """The answer of one seat. Whoever keeps the options copies them."""
+        """The answer of one seat, or WAITS. Whoever keeps the options copies them."""
         raise NotImplementedError
 
     def choose_any(self, game: "Game", seats: i64, ask: i64, options: vec[i64]) -> i64:
@@ -79,13 +82,13 @@ class Oracle:
 
 
 class Nobody(Oracle):
-    """Raises `Suspend` and leaves the question on the game; who is leaving is answered for with the least there is."""
+    """Leaves the question on the game, to wait for; who is leaving is answered for with the least there is."""
 
     def choose(self, game: "Game", seat: i64, ask: i64, options: vec[i64]) -> i64:
         if (game.leaving >> seat) & 1:
             return least(options)
         game.wait_for(1 << seat, ask, options)
-        raise Suspend
+        return WAITS
 
     def choose_any(self, game: "Game", seats: i64, ask: i64, options: vec[i64]) -> i64:
         staying = seats & ~game.leaving
@@ -93,7 +96,7 @@ class Nobody(Oracle):
             game.answering = NOBODY
             return PASS
         game.wait_for(staying, ask, options)
-        raise Suspend
+        return WAITS
 
 
 NOBODY_ANSWERS: Final = Nobody()
@@ -108,6 +111,8 @@ def least(options: vec[i64]) -> i64:
     return options[0]
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Correction:
     """How the cards lie in a sampled world after a shuffle: in which step and after which of its shuffles."""
 
@@ -272,20 +277,26 @@ class Game:
             return options[0]
         if count == 0:
             raise ValueError(NO_MORE_OPTIONS)
-        return self.oracle.choose(self, seat, ask, options)
+        answer = self.oracle.choose(self, seat, ask, options)
+        if answer == WAITS:
+            raise Suspend  # here and not in the oracle: every call that an exception comes through costs
+        return answer
 
     def choose_any(self, seats: i64, ask: i64, options: vec[i64]) -> i64:
         """An open window: every one of the seats may act, the first answer counts; `answering` says whose it was."""
         if seats == 0:
             self.answering = NOBODY
             return PASS
-        return self.oracle.choose_any(self, seats, ask, options)
+        answer = self.oracle.choose_any(self, seats, ask, options)
+        if answer == WAITS:
+            raise Suspend
+        return answer
 
     def together(self, seats: i64, answer: Callable[[Any, i64], None]) -> None:
         """Secret simultaneous answers: every seat is pending at once, in any order.
 
-        `answer(game, seat)` writes to that seat's draft alone, uses no chance and tells nothing. What was
-        drafted is carried out by the caller, in seat order, when the last seat is done.
+        `answer(game, seat)` looks only at what that seat may know, writes to its draft alone, uses no chance and
+        tells nothing. What was drafted is carried out by the caller, in seat order, when the last seat is done.
         """
         number = self.togethers
         self.togethers += 1

@@ -1,9 +1,9 @@
 """Sampled worlds: games that one seat cannot tell from the true one, and redeals that nobody can tell."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from questhall.kernel.game import (
     LOOK_SHIFT,
@@ -26,6 +26,8 @@ class NoSample(Exception):
     """No world could be found that the seat cannot tell from the true one."""
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Position:
     """Where a match stands: the snapshot at the start of the step, the answers since, and the half-run state.
 
@@ -40,7 +42,18 @@ class Position:
         self.alone: i64 = alone
         self.gathered: i64 = gathered
 
+    def is_led_by_one(self) -> bool:
+        """Whether nobody has answered in this step but the seat whose half this is, from what it knows: see `together`."""
+        if self.gathered > 0:
+            return False
+        for i in range(self.script.size()):
+            if self.script.seat[i] != self.alone:
+                return False
+        return True
 
+
+@final
+@mypyc_attr(acyclic=True)
 class World:
     """A sampled game at the start of the step, the answers that lead to the question, and how many tries it took."""
 
@@ -50,6 +63,8 @@ class World:
         self.tries: i64 = tries
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Deal:
     """How the cards of a sampled world lie, for every handle: first what was never known, then what was lost track of.
 
@@ -85,7 +100,7 @@ def sample(position: Position, seat: i64, dice: Dice) -> World:
 def is_same_question(game: Game, script: Script, position: Position, seat: i64) -> bool:
     """Whether the sampled game comes to the question at which the true one waits, and with the seat's own options."""
     state = position.state
-    if state.moves == 0 and script.size() == 0:
+    if state.moves == 0 and position.is_led_by_one():
         return True
     probe = game.copy()
     probe.begin_step()
