@@ -1,0 +1,14 @@
+"""Turns go round clockwise. [QQ-028, QQ-066, QQ-R47]"""
+
+from mypy_extensions import i64
+
+from questhall.games.quantum.state import Quantum
+
+
+def next_player(game: Quantum, seat: i64) -> i64:
+    """The next player clockwise who is still in the game, ghosts included; the seat itself if there is no other."""
+    for i in range(1, game.seats):
+        other = (seat + i) % game.seats
+        if not game.is_out(other):
+            return other
+    return seat
