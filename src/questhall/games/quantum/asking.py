@@ -27,7 +27,10 @@ DO_LABELS: Final[dict[int, str]] = {
     asks.BUY: "buy",
     asks.PAY: "pay",
 }
-NOT_ASKED: Final = ("QQ-R47", "You are not asked anything now; spells are cast at the start of your own turn.")
+NOT_ASKED: Final = (
+    "QQ-R47",
+    "You are not asked anything now; spells are cast at the start of your own turn.",
+)
 OUT: Final = ("QQ-R49", "You have left the game.")
 
 
@@ -79,7 +82,9 @@ class Asking:
     def hits(self) -> str:
         """Who of the seat's party is about to take how much."""
         hit = [card for card in self.sight.party(self.seat) if self.sight.incoming(card) > 0]
-        return " and ".join(f"{self.card(card)} is to take {int(self.sight.incoming(card))} damage" for card in hit)
+        return " and ".join(
+            f"{self.card(card)} is to take {int(self.sight.incoming(card))} damage" for card in hit
+        )
 
     # ------------------------------------------------------------------ labels
 
@@ -142,7 +147,9 @@ class Asking:
             return "QQ-R02", "There is no such card."
         for predicate in ask.predicates:
             if not predicate.holds(self.game, self.seat, thing):
-                return predicate.clause, capital(predicate.otherwise.format(thing=self.thing(ask.kind, thing)))
+                return predicate.clause, capital(
+                    predicate.otherwise.format(thing=self.thing(ask.kind, thing))
+                )
         return ask.clauses[0], "It is not offered now."
 
     def thing(self, kind: str, thing: i64) -> str:

@@ -265,7 +265,9 @@ ASKS: Final[list[Ask]] = [
         series="split",
         predicates=(
             Predicate("QQ-R21", is_within_points, "There are not so many points to distribute."),
-            Predicate("QQ-058", is_within_health, "Damage that is distributed cannot exceed the health left."),
+            Predicate(
+                "QQ-058", is_within_health, "Damage that is distributed cannot exceed the health left."
+            ),
             Predicate("QQ-R21", is_option, "The others could not take all of the rest."),
         ),
     ),
@@ -308,8 +310,22 @@ ASKS: Final[list[Ask]] = [
             Predicate("QQ-017", has_no_token, "{thing} has a negate token already."),
         ),
     ),
-    Ask(EXCHANGE, "exchange", CARD, "Which adventurer do you discard?", ("QQ-041",), predicates=(LIVING, YOURS)),
-    Ask(ALTERNATIVE, "alternative", VERB, "Which one do you choose?", ("QQ-039", "QQ-041"), predicates=(ON_OFFER,)),
+    Ask(
+        EXCHANGE,
+        "exchange",
+        CARD,
+        "Which adventurer do you discard?",
+        ("QQ-041",),
+        predicates=(LIVING, YOURS),
+    ),
+    Ask(
+        ALTERNATIVE,
+        "alternative",
+        VERB,
+        "Which one do you choose?",
+        ("QQ-039", "QQ-041"),
+        predicates=(ON_OFFER,),
+    ),
     Ask(PAY, "pay", VERB, "Do you pay?", ("QQ-039", "QQ-R24"), predicates=(ON_OFFER,)),
     Ask(
         DESTINATION,

@@ -33,7 +33,16 @@ NAME: Final = Key("name", Text(40), required=True)
 FLAVOUR: Final = Key("flavour", Text(160))
 SOURCE: Final = Key("source", OneOf(("ours", "printed")))
 CARD: Final = Kind(
-    "card", [NAME, Key("class", Form()), Key("health", Form()), Key("cost", Form()), Key("effect", Form()), FLAVOUR, SOURCE]
+    "card",
+    [
+        NAME,
+        Key("class", Form()),
+        Key("health", Form()),
+        Key("cost", Form()),
+        Key("effect", Form()),
+        FLAVOUR,
+        SOURCE,
+    ],
 )
 ADVENTURER_KEYS: Final = [
     NAME,
@@ -72,7 +81,13 @@ class Chamber:
     """One printed chamber: a name, a text, and perhaps a price with the class that its buyer needs. [QQ-R02]"""
 
     def __init__(
-        self, name: str, of_class: str, cost: int | None, effect: list[dict[str, Any]], flavour: str, printed: bool
+        self,
+        name: str,
+        of_class: str,
+        cost: int | None,
+        effect: list[dict[str, Any]],
+        flavour: str,
+        printed: bool,
     ) -> None:
         self.name = name
         self.of_class = of_class
@@ -115,7 +130,11 @@ def builtin_set() -> CardSet:
 
 def load_set(path: str) -> CardSet:
     """The set in a directory of card files, or in one file; a deck that it does not hold is the game's own."""
-    return set_of(read_cards(path, HEADER, CARD), os.path.basename(os.path.abspath(path)).removesuffix(".toml"), builtin_set())
+    return set_of(
+        read_cards(path, HEADER, CARD),
+        os.path.basename(os.path.abspath(path)).removesuffix(".toml"),
+        builtin_set(),
+    )
 
 
 def set_of(files: list[CardFile], name: str, usual: CardSet | None) -> CardSet:
@@ -141,7 +160,9 @@ def set_of(files: list[CardFile], name: str, usual: CardSet | None) -> CardSet:
 def check_entrance(cards: CardSet) -> None:
     """There is one Entrance among the chambers. [QQ-002]"""
     if not any(chamber.name == ENTRANCE for chamber in cards.chambers):
-        raise CardError(f"The set {cards.name} has no chamber {shown(ENTRANCE)}: it needs one, with a name alone.")
+        raise CardError(
+            f"The set {cards.name} has no chamber {shown(ENTRANCE)}: it needs one, with a name alone."
+        )
 
 
 def adventurer_from(data: object, place: Place) -> Adventurer:
@@ -150,7 +171,11 @@ def adventurer_from(data: object, place: Place) -> Adventurer:
     health = checked["health"]
     assert isinstance(health, int)
     return Adventurer(
-        str(checked["name"]), str(checked["class"]), health, str(checked.get("flavour", "")), checked.get("source") == "printed"
+        str(checked["name"]),
+        str(checked["class"]),
+        health,
+        str(checked.get("flavour", "")),
+        checked.get("source") == "printed",
     )
 
 
@@ -161,8 +186,12 @@ def chamber_from(data: object, place: Place) -> Chamber:
     if name == ENTRANCE:
         for key in ("class", "cost", "effect"):
             if key in checked:
-                raise place.at(key).error("has to be left out: the Entrance has neither price nor class nor text")
-        return Chamber(name, "", None, [], str(checked.get("flavour", "")), checked.get("source") == "printed")
+                raise place.at(key).error(
+                    "has to be left out: the Entrance has neither price nor class nor text"
+                )
+        return Chamber(
+            name, "", None, [], str(checked.get("flavour", "")), checked.get("source") == "printed"
+        )
     if ("cost" in checked) != ("class" in checked):
         missing = "class" if "cost" in checked else "cost"
         raise place.at(missing).error("is missing: a chamber has both cost and class, or neither")
@@ -174,7 +203,12 @@ def chamber_from(data: object, place: Place) -> Chamber:
     if cost is not None and "crumble" in verbs_of(effect):
         raise place.at("effect").error("has to do without 'crumble' where the chamber has a cost")
     return Chamber(
-        name, str(checked.get("class", "")), cost, effect, str(checked.get("flavour", "")), checked.get("source") == "printed"
+        name,
+        str(checked.get("class", "")),
+        cost,
+        effect,
+        str(checked.get("flavour", "")),
+        checked.get("source") == "printed",
     )
 
 

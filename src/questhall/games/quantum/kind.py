@@ -74,7 +74,9 @@ class QuantumKind(Kind):
             self.latest = table_of(cards, masks(), BY_THE_BOOK)
         return self.latest
 
-    def start(self, seats: int, options: dict[str, Any], cards: Any, rng: Rng, documents: list[Any]) -> Quantum:
+    def start(
+        self, seats: int, options: dict[str, Any], cards: Any, rng: Rng, documents: list[Any]
+    ) -> Quantum:
         """A game before its setup: every card in its deck, in the order of the set. [QQ-001]"""
         assert isinstance(cards, CardSet)
         if any(document is not None for document in documents):

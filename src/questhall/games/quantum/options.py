@@ -18,7 +18,10 @@ OPTIONS: Final[list[Option]] = [
     Option(
         "memory",
         "Catching forgotten penalties",
-        {False: "penalties are always carried out", True: "penalties can be forgotten, and caught for 1 mana"},
+        {
+            False: "penalties are always carried out",
+            True: "penalties can be forgotten, and caught for 1 mana",
+        },
         False,
         ("QQ-074", "QQ-075", "QQ-R28"),
     ),

@@ -2,12 +2,18 @@
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from questhall.games.quantum import state
 from questhall.games.quantum.asks import masks
-from questhall.games.quantum.cardset import ENTRANCE, Adventurer, CardSet, Chamber, adventurer_from, chamber_from
+from questhall.games.quantum.cardset import (
+    ENTRANCE,
+    Adventurer,
+    CardSet,
+    Chamber,
+    adventurer_from,
+    chamber_from,
+)
 from questhall.games.quantum.effects.build import table_of
 from questhall.games.quantum.options import bits_of
 from questhall.games.quantum.rules.course import BY_THE_BOOK
@@ -17,7 +23,15 @@ from questhall.games.quantum.state import Quantum
 from questhall.kernel.cardfile import CardError, Place, one_of, shown, suggestion
 from questhall.kernel.kind import GameError
 from questhall.kernel.rng import Rng
-from questhall.kernel.scenefile import TOP_KEYS, begin_of, known_keys, listed, player_names, table_at, whole_number
+from questhall.kernel.scenefile import (
+    TOP_KEYS,
+    begin_of,
+    known_keys,
+    listed,
+    player_names,
+    table_at,
+    whole_number,
+)
 from questhall.kernel.zones import NOBODY, filled, with_one_more
 
 BEGINS: Final[dict[str, int]] = {
@@ -40,7 +54,7 @@ class Supply:
     """The cards of a scene: every use of a name is a card of its own. Cards are known by their place in these lists."""
 
     def __init__(self, card_set: CardSet, adventurers: list[Adventurer], chambers: list[Chamber]) -> None:
-        own = [card.name for card in [*adventurers, *chambers]]
+        own = [card.name for card in adventurers] + [card.name for card in chambers]
         self.known_adventurers = [card for card in card_set.adventurers if card.name not in own] + adventurers
         self.known_chambers = [card for card in card_set.chambers if card.name not in own] + chambers
         self.adventurers: list[Adventurer] = []
@@ -82,7 +96,9 @@ def missing(name: object, key: str, kind: str, names: list[str]) -> GameError:
     """There is no such card."""
     if not isinstance(name, str):
         return GameError(f"{key}: a card is named by its name in quotation marks, not by {shown(name)}.")
-    return GameError(f"{key}: there is no {kind} {shown(name)} in the set or in this scene{suggestion(name, names)}.")
+    return GameError(
+        f"{key}: there is no {kind} {shown(name)} in the set or in this scene{suggestion(name, names)}."
+    )
 
 
 class Member:
@@ -116,7 +132,9 @@ class SceneReader:
         self.names = player_names(scene.get("players"), state.LEAST_SEATS, state.MOST_SEATS)
         self.begin = begin_of(scene.get("begin"), BEGINS)
         self.spaces = int(spaces_for(len(self.names)))
-        self.rolls = [whole_number(roll, 1, state.SIDES, "rolls") for roll in listed(scene.get("rolls", []), "rolls")]
+        self.rolls = [
+            whole_number(roll, 1, state.SIDES, "rolls") for roll in listed(scene.get("rolls", []), "rolls")
+        ]
         self.options = options_of(table_at(scene, "options", ""))
         adventurers, chambers = own_cards(scene.get("card", []))
         self.supply = Supply(card_set, adventurers, chambers)
@@ -132,7 +150,9 @@ class SceneReader:
         self.face_down = self.hidden_spaces(table)
         self.fallen = [self.supply.adventurer(name, "table.fallen") for name in cards(table, "fallen")]
         self.removed = [self.supply.chamber(name, "table.removed") for name in cards(table, "removed")]
-        self.adventurers = [self.supply.adventurer(name, "table.adventurers") for name in cards(table, "adventurers")]
+        self.adventurers = [
+            self.supply.adventurer(name, "table.adventurers") for name in cards(table, "adventurers")
+        ]
         self.chambers = [self.supply.chamber(name, "table.chambers") for name in cards(table, "chambers")]
         self.current = self.place(table.get("turn", self.names[0]), "table.turn")
         self.rest_of_adventurers: list[int] = []
@@ -146,7 +166,9 @@ class SceneReader:
         key = f"seat.{name}."
         known_keys(table, SEAT_KEYS, key)
         seat = SeatScene()
-        seat.party = [self.member(value, key + "party") for value in listed(table.get("party", []), key + "party")]
+        seat.party = [
+            self.member(value, key + "party") for value in listed(table.get("party", []), key + "party")
+        ]
         if len(seat.party) > state.PARTY_SIZE:
             raise GameError(f"{key}party: has at most {state.PARTY_SIZE} adventurers, not {len(seat.party)}.")
         seat.mana = whole_number(table.get("mana", 0), 0, MOST_MANA, key + "mana")
@@ -194,7 +216,9 @@ class SceneReader:
         """The seat of this name."""
         if not isinstance(name, str) or name not in self.names:
             hint = suggestion(str(name), self.names)
-            raise GameError(f"{key}: there is no player {shown(name)}: {one_of(self.names, 'and')} play{hint}.")
+            raise GameError(
+                f"{key}: there is no player {shown(name)}: {one_of(self.names, 'and')} play{hint}."
+            )
         return self.names.index(name)
 
     def add_rest(self) -> None:
@@ -214,7 +238,9 @@ class SceneReader:
         living = sum(len(seat.party) > 0 for seat in self.seats)
         if self.begin == state.SETUP:
             if living > 0 or self.ring:
-                raise GameError("begin: parties and dungeon are laid in the setup; begin with 'mulligans' or later.")
+                raise GameError(
+                    "begin: parties and dungeon are laid in the setup; begin with 'mulligans' or later."
+                )
             return
         if living < 2 and not self.options & state.FIRST_SUMMON:
             raise GameError("seat: at least two players need a party, or the game is over.")
@@ -223,7 +249,9 @@ class SceneReader:
             if owned.count(space) > 1:
                 raise GameError(f"seat: space {space} has more than one owner.")
             if space not in self.ring or self.supply.chambers[self.ring[space]].cost is None:
-                raise GameError(f"seat: space {space} is owned, so table.dungeon has to name a claimable chamber for it.")
+                raise GameError(
+                    f"seat: space {space} is owned, so table.dungeon has to name a claimable chamber for it."
+                )
 
 
 def cards(table: dict[str, Any], key: str) -> list[Any]:

@@ -22,11 +22,23 @@ def sums_of(game: Quantum, seat: i64, kind: str, thing: i64, names: list[str]) -
 def health_of(game: Quantum, sight: QuantumSight, card: i64) -> dict[str, Any]:
     """One adventurer: what is printed, the wounds, and the damage that is about to come."""
     name = game.table.name(sight.face(card))
-    printed, health, coming = int(sight.printed_health(card)), int(sight.health(card)), int(sight.incoming(card))
+    printed, health, coming = (
+        int(sight.printed_health(card)),
+        int(sight.health(card)),
+        int(sight.incoming(card)),
+    )
     parts = [{"by": name, "text": "printed", "change": str(printed), "value": str(printed)}]
     if health < printed:
-        parts.append({"by": "", "text": "damage taken", "change": str(health - printed), "value": str(health)})
+        parts.append(
+            {"by": "", "text": "damage taken", "change": str(health - printed), "value": str(health)}
+        )
     if coming > 0:
         left = max(health - coming, 0)
         parts.append({"by": "", "text": "damage to come", "change": f"-{coming}", "value": str(left)})
-    return {"name": "health", "of": name, "total": int(parts[-1]["value"]), "parts": parts, "clauses": ["QQ-R15", "QQ-R22"]}
+    return {
+        "name": "health",
+        "of": name,
+        "total": int(parts[-1]["value"]),
+        "parts": parts,
+        "clauses": ["QQ-R15", "QQ-R22"],
+    }

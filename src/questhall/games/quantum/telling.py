@@ -93,7 +93,11 @@ def token_placed(told: Telling) -> str:
 
 def thieves_counted(told: Telling) -> str:
     thieves = counted(told.number, "thief", "thieves")
-    return f"{told.who} has {thieves}." if told.number == 0 else f"{told.who} has {thieves} with {told.more} health."
+    return (
+        f"{told.who} has {thieves}."
+        if told.number == 0
+        else f"{told.who} has {thieves} with {told.more} health."
+    )
 
 
 def tie_rolled(told: Telling) -> str:
@@ -116,7 +120,9 @@ def declared(told: Telling) -> str:
 
 
 def caught(told: Telling) -> str:
-    return f"{told.who} catches {told.other} forgetting a penalty, gains {told.number} mana and has {told.more}."
+    return (
+        f"{told.who} catches {told.other} forgetting a penalty, gains {told.number} mana and has {told.more}."
+    )
 
 
 def false_catch(told: Telling) -> str:

@@ -21,7 +21,7 @@ def step_name(game: Quantum) -> str:
 
 
 def rows_of(spaces: int, *, with_ends: bool) -> list[list[int]]:
-    """The spaces as they lie on the table: two rows, or two shorter ones with a row of the two ends. [QQ-008, QQ-009, QQ-R03]"""
+    """The spaces as they lie: two rows, or two shorter ones with a row of the two ends. [QQ-008, QQ-009, QQ-R03]"""
     if not with_ends:
         half = spaces // 2
         return [list(range(half)), list(range(spaces - 1, half - 1, -1))]
@@ -51,7 +51,9 @@ class View:
             "current": int(sight.current()) if game.next == state.TURN else None,
             "memory": sight.has_memory(),
             "dungeon": [self.space(space) for space in range(sight.spaces())],
-            "rows": rows_of(int(sight.spaces()), with_ends=game.holds(state.WITH_ENDS)) if sight.spaces() else [],
+            "rows": rows_of(int(sight.spaces()), with_ends=game.holds(state.WITH_ENDS))
+            if sight.spaces()
+            else [],
             "visiting": None if visiting == NO_CARD else int(sight.space_of(visiting)),
             "adventurers": int(adventurers),
             "chambers": int(chambers),
@@ -101,7 +103,11 @@ class View:
             "face_up": sight.is_face_up(card),
             "owner": int(owner) if owner >= 0 else None,
             "haunted": sight.is_haunted(space),
-            "pieces": [seat for seat in range(sight.seats) if sight.position(seat) == space and not sight.is_out(seat)],
+            "pieces": [
+                seat
+                for seat in range(sight.seats)
+                if sight.position(seat) == space and not sight.is_out(seat)
+            ],
             "card": int(card),
         }
         return shown | self.chamber(card) if sight.is_face_up(card) else shown

@@ -35,7 +35,17 @@ chamber (crumble) ends its text [QQ-R25].
 from typing import Any, Final
 
 from questhall.games.quantum.effects.base import CLASSES
-from questhall.kernel.cardfile import Form, Key, OneOf, Place, WholeNumber, checked_table, one_of, shown, suggestion
+from questhall.kernel.cardfile import (
+    Form,
+    Key,
+    OneOf,
+    Place,
+    WholeNumber,
+    checked_table,
+    one_of,
+    shown,
+    suggestion,
+)
 
 MOST: Final = 99
 MOST_NESTED: Final = 4

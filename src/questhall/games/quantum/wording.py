@@ -48,11 +48,17 @@ def sentences_of(instruction: dict[str, Any]) -> str:
         return branches(instruction, f"{first} If you do, ", "If not, ")
     if verb == "roll":
         low = instruction["low"]
-        high = "On 6, " if low == 5 else f"On {low + 1} to 6, "
-        return branches(instruction, "Roll a die. " + ("On 1, " if low == 1 else f"On 1 to {low}, "), high)
+        return branches(instruction, f"Roll a die. On {faces(1, low)}, ", f"On {faces(low + 1, 6)}, ")
     if verb == "if":
         return branches(instruction, f"If {condition(instruction['cond'])}, ", "Otherwise, ")
     return sentence(clause(instruction))
+
+
+def faces(low: int, high: int) -> str:
+    """Numbers of a die: '6', '1 or 2', '3 to 6'."""
+    if low == high:
+        return str(low)
+    return f"{low} or {high}" if high == low + 1 else f"{low} to {high}"
 
 
 def branches(instruction: dict[str, Any], first: str, second: str) -> str:
@@ -118,7 +124,9 @@ def damage(instruction: dict[str, Any]) -> str:
     if spread == "by_lot":
         victim = f"{article(kinds)}{party} drawn by lot"
     else:
-        victim = {"one": "one", "each": "each", "weakest": "the weakest", "strongest": "the strongest"}[spread]
+        victim = {"one": "one", "each": "each", "weakest": "the weakest", "strongest": "the strongest"}[
+            spread
+        ]
         victim += f" {kinds}{party}"
     return with_amount(instruction["amount"], f"{victim} takes {{}} damage")
 
@@ -138,7 +146,12 @@ def adventurers(instruction: dict[str, Any]) -> str:
 def plural(kinds: str) -> str:
     """'wounded mages or thieves'."""
     *before, last = kinds.split(" ")
-    several = [word if word in ("wounded", "unwounded", "or") else plural_noun(word.rstrip(",")) + "," * word.endswith(",") for word in before]
+    several = [
+        word
+        if word in ("wounded", "unwounded", "or")
+        else plural_noun(word.rstrip(",")) + "," * word.endswith(",")
+        for word in before
+    ]
     return " ".join([*several, plural_noun(last)])
 
 
@@ -211,7 +224,9 @@ def catalogue_of(cards: CardSet) -> list[dict[str, Any]]:
     shown: list[dict[str, Any]] = []
     for name, group in CLASS_GROUPS.items():
         ours = [card for card in cards.adventurers if card.of_class == name]
-        shown += [adventurer_shown(card, group) for card in sorted(ours, key=lambda card: (-card.health, card.name))]
+        shown += [
+            adventurer_shown(card, group) for card in sorted(ours, key=lambda card: (-card.health, card.name))
+        ]
     for name in CLASS_GROUPS:
         rooms = [card for card in cards.chambers if card.of_class == name]
         for card in sorted(rooms, key=lambda card: (card.cost or 0, card.name)):

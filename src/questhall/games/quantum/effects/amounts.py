@@ -56,6 +56,10 @@ class PerThing(Amount):
         """As many as there are now."""
         return self.times * count_of(game, self.thing)
 
+    def is_nothing(self, game: Quantum) -> bool:
+        """Whether there are none."""
+        return count_of(game, self.thing) == 0
+
 
 def count_of(game: Quantum, thing: i64) -> i64:
     """How many of some thing there are with the player who landed; of ghosts, in the game."""

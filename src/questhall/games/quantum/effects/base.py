@@ -38,6 +38,10 @@ class Amount:
         """What it comes to for this landing; dice are rolled for it."""
         raise NotImplementedError
 
+    def is_nothing(self, game: Quantum) -> bool:
+        """Whether it is sure to come to 0: there is nothing to count."""
+        return False
+
 
 class Condition:
     """What an "if" of a text asks for."""

@@ -48,7 +48,10 @@ class Pay(Instruction):
         """Nothing is asked of who has too little. [QQ-R24]"""
         seat = game.visitor
         game.amount = self.cost
-        if game.mana[seat] >= self.cost and game.choose(seat, ask.PAY, with_one_more(row(ask.DO_IT), PASS)) != PASS:
+        if (
+            game.mana[seat] >= self.cost
+            and game.choose(seat, ask.PAY, with_one_more(row(ask.DO_IT), PASS)) != PASS
+        ):
             game.mana[seat] -= self.cost
             game.tell(event.PAID, seat, game.visiting, number=self.cost, more=game.mana[seat])
             carry_out_all(game, self.then)

@@ -1,4 +1,4 @@
-"""Instructions about adventurers: damage, healing, tokens, an exchange. [QQ-040, QQ-042, QQ-R19 to QQ-R23, QQ-R31, QQ-R53]"""
+"""Instructions about adventurers: damage, healing, tokens, an exchange. [QQ-040, QQ-042, QQ-R19 to QQ-R23, QQ-R53]"""
 
 from typing import Final, final
 
@@ -67,12 +67,12 @@ class Damage(Instruction):
         if not self.hits_anyone(game):
             game.tell(event.NOBODY_FITS, game.visitor, game.visiting)
             return
+        if self.amount.is_nothing(game):
+            game.tell(event.HARMLESS, game.visitor, game.visiting)
+            return
         if self.hits(game, game.visitor):
             settle_doubling(game)
         amount = self.amount.of(game)
-        if amount == 0:
-            game.tell(event.HARMLESS, game.visitor, game.visiting)
-            return
         begin_portion(game)
         for i in range(game.seats):
             seat = (game.visitor + i) % game.seats
@@ -112,7 +112,7 @@ class Heal(Instruction):
         """Only living adventurers below their printed health can gain any. [QQ-R23]"""
         seat = game.visitor
         wounded = self.fitting.among(game, seat)
-        if len(wounded) == 0:
+        if len(wounded) == 0 or self.amount.is_nothing(game):
             game.tell(event.NOBODY_FITS, seat, game.visiting)
             return
         amount = self.amount.of(game)

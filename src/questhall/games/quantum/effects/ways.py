@@ -43,6 +43,9 @@ class Move(Instruction):
 
     def carry_out(self, game: Quantum) -> None:
         """As for GoTo."""
+        if self.spaces.is_nothing(game):
+            game.tell(event.NOWHERE_TO_GO, game.visitor, game.visiting)
+            return
         move(game, game.visitor, self.direction * self.spaces.of(game))
         game.is_sent_on = True
 

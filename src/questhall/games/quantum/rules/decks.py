@@ -72,4 +72,6 @@ def shuffle_in(game: Quantum, deck: Zone, pile: Zone) -> None:
     for i in range(len(cards)):
         game.put(deck, cards[i])
     game.shuffle(deck)
-    game.tell(event.RESHUFFLED, NOBODY, number=deck.size(), more=0 if deck.top() < game.table.adventurers else 1)
+    game.tell(
+        event.RESHUFFLED, NOBODY, number=deck.size(), more=0 if deck.top() < game.table.adventurers else 1
+    )

@@ -1,4 +1,4 @@
-"""Landing on a chamber: turn it up, buy it or bear it. [QQ-038 to QQ-053, QQ-059 to QQ-061, QQ-R17, QQ-R18, QQ-R25, QQ-R52]"""
+"""Landing on a chamber: turn it up, buy it or bear it. [QQ-038 to QQ-053, QQ-059 to QQ-061, QQ-R17, QQ-R25, QQ-R52]"""
 
 from mypy_extensions import i64
 
