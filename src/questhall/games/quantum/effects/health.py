@@ -20,7 +20,7 @@ from questhall.games.quantum.rules.damage import (
 )
 from questhall.games.quantum.rules.decks import can_draw_adventurer, discard_adventurer, draw_adventurer
 from questhall.games.quantum.state import TOKEN, WOUND, Quantum
-from questhall.kernel.zones import with_one_more
+from questhall.kernel.zones import lesser, with_one_more
 
 # Which adventurers a text speaks of, beside their class.
 ALL: Final = 0
@@ -129,7 +129,7 @@ class Heal(Instruction):
 def heal(game: Quantum, seat: i64, card: i64, amount: i64) -> None:
     """Capped at the printed health. [QQ-R23]"""
     wounds = game.wounds(card)
-    healed = amount if amount < wounds else wounds
+    healed = lesser(amount, wounds)
     game.condition[card] -= healed * WOUND
     game.tell(event.HEALED, seat, card, number=healed, more=game.health(card))
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from questhall.games.quantum import asks as event
 from questhall.games.quantum.effects.base import Amount, Instruction, is_meant
 from questhall.games.quantum.state import Quantum
+from questhall.kernel.zones import lesser
 
 
 @final
@@ -79,7 +80,7 @@ def gain(game: Quantum, seat: i64, amount: i64) -> None:
 
 def lose(game: Quantum, seat: i64, amount: i64) -> i64:
     """A chamber takes mana, at most what there is; says how much. [QQ-R24]"""
-    lost: i64 = amount if amount < game.mana[seat] else game.mana[seat]
+    lost = lesser(amount, game.mana[seat])
     if lost > 0:
         game.mana[seat] -= lost
         game.tell(event.MANA_LOST, seat, game.visiting, number=lost, more=game.mana[seat])

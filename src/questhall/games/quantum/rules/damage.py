@@ -10,7 +10,17 @@ from questhall.games.quantum import asks as event
 from questhall.games.quantum.rules.decks import discard_adventurer
 from questhall.games.quantum.rules.ending import test_ending
 from questhall.games.quantum.state import DOUBLE, NOT_ASKED, STANDARD, TOKEN, WOUND, Quantum
-from questhall.kernel.zones import NO_CARD, NOBODY, PASS, filled, made_of, row, with_one_more
+from questhall.kernel.zones import (
+    NO_CARD,
+    NOBODY,
+    PASS,
+    filled,
+    lesser,
+    made_of,
+    not_below_zero,
+    row,
+    with_one_more,
+)
 
 # How a portion of damage finds its victims.
 ONE: Final = 0
@@ -23,7 +33,9 @@ SPLIT: Final = 5
 
 def chooser_in(game: Quantum) -> i64:
     """Who picks the visitor's victims: the owner of an owned chamber, else the visitor. [QQ-062, QQ-R19]"""
-    return game.visitor if game.host == NOBODY else game.host
+    if game.host == NOBODY:
+        return game.visitor
+    return game.host
 
 
 def settle_doubling(game: Quantum) -> None:
@@ -72,13 +84,13 @@ def split(game: Quantum, chooser: i64, fitting: vec[i64], amount: i64) -> None:
     room: i64 = 0
     for i in range(len(fitting)):
         room += game.health(fitting[i])
-    left: i64 = amount if amount < room else room
+    left = lesser(amount, room)
     for i in range(len(fitting)):
         card = fitting[i]
         health = game.health(card)
         room -= health
-        least: i64 = left - room if left > room else 0
-        most: i64 = health if health < left else left
+        least = not_below_zero(left - room)
+        most = lesser(health, left)
         game.amount = left
         game.target = card
         points = game.choose(chooser, ask.SPLIT, made_of(most - least + 1, least, 1))
@@ -147,7 +159,7 @@ def take_damage(game: Quantum, seat: i64) -> None:
         card = hit[i]
         taken = game.incoming[card]
         health = game.health(card)
-        left: i64 = health - taken if health > taken else 0
+        left = not_below_zero(health - taken)
         game.condition[card] += (health - left) * WOUND
         game.tell(event.WOUNDED, seat, card, number=taken, more=left)
     for i in range(len(hit)):

@@ -72,6 +72,7 @@ def shuffle_in(game: Quantum, deck: Zone, pile: Zone) -> None:
     for i in range(len(cards)):
         game.put(deck, cards[i])
     game.shuffle(deck)
-    game.tell(
-        event.RESHUFFLED, NOBODY, number=deck.size(), more=0 if deck.top() < game.table.adventurers else 1
-    )
+    of_chambers: i64 = 0
+    if deck.top() >= game.table.adventurers:
+        of_chambers = 1
+    game.tell(event.RESHUFFLED, NOBODY, number=deck.size(), more=of_chambers)

@@ -33,4 +33,7 @@ def end(game: Quantum, ending: i64) -> None:
         for seat in range(game.seats):
             if game.party[seat].size() > 0:
                 game.winner = seat
-    game.tell(event.NOBODY_WON if game.winner == NOBODY else event.WON, game.winner, number=ending)
+    if game.winner == NOBODY:
+        game.tell(event.NOBODY_WON, NOBODY, number=ending)
+    else:
+        game.tell(event.WON, game.winner, number=ending)

@@ -9,7 +9,9 @@ from questhall.games.quantum.state import ENTRANCE_MANA, Quantum
 def move(game: Quantum, seat: i64, distance: i64) -> None:
     """Space by space; a negative distance goes backward. Each step onto the Entrance pays. [QQ-054, QQ-R05, QQ-R07]"""
     spaces = game.spaces()
-    step: i64 = 1 if distance > 0 else -1
+    step: i64 = 1
+    if distance < 0:
+        step = -1
     steps: i64 = distance * step
     place = game.position[seat]
     game.tell(event.MOVED, seat, number=(place + distance) % spaces, more=distance)

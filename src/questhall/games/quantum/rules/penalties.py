@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from questhall.games.quantum import asks as ask
@@ -38,13 +37,17 @@ def penalties_of_this_turn(game: Quantum, seat: i64) -> i64:
 
 def due(game: Quantum, seat: i64) -> i64:
     """A skip alone, else the other penalties together. [QQ-R26]"""
-    return SKIP if game.skips[seat] > 0 else game.pending[seat] & FORGETTABLE
+    if game.skips[seat] > 0:
+        return SKIP
+    return game.pending[seat] & FORGETTABLE
 
 
 def pending(game: Quantum, seat: i64) -> i64:
     """All that a player might forget. [QQ-074]"""
     waiting = game.pending[seat] & FORGETTABLE
-    return waiting | SKIP if game.skips[seat] > 0 else waiting
+    if game.skips[seat] > 0:
+        waiting |= SKIP
+    return waiting
 
 
 def declare(game: Quantum, seat: i64) -> i64:
@@ -55,12 +58,16 @@ def declare(game: Quantum, seat: i64) -> i64:
     options = with_one_more(options, SKIP)
     declared = game.choose(seat, ask.DECLARE, options)
     game.tell(event.DECLARED, seat, number=declared)
-    return NORMAL if declared & ~pending(game, seat) else declared
+    if declared & ~pending(game, seat):
+        return NORMAL
+    return declared
 
 
 def what_is_forgotten(waiting: i64, declared: i64) -> i64:
     """The pending penalties that a declaration does not cover; behind a declared skip the others wait. [QQ-R26, QQ-R28]"""
-    return NORMAL if declared == SKIP else waiting & ~declared
+    if declared == SKIP:
+        return NORMAL
+    return waiting & ~declared
 
 
 def ask_who_catches(game: Quantum, seat: i64, is_mistake: bool) -> bool:
@@ -80,9 +87,9 @@ def ask_who_catches(game: Quantum, seat: i64, is_mistake: bool) -> bool:
 
 def catch(game: Quantum, seat: i64) -> None:
     """One player's answer: catch, or stay silent. [QQ-R28]"""
-    options: vec[i64] = with_one_more(row(CAUGHT), PASS)
-    answer = game.choose(seat, ask.CATCH, options)
-    game.catching[seat] = CAUGHT if answer == CAUGHT else 0
+    answer = game.choose(seat, ask.CATCH, with_one_more(row(CAUGHT), PASS))
+    if answer == CAUGHT:
+        game.catching[seat] = CAUGHT
 
 
 def settle_catch(game: Quantum, catcher: i64, seat: i64, is_mistake: bool) -> None:

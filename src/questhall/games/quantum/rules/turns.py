@@ -47,7 +47,9 @@ def play_turn(game: Quantum, seat: i64, penalties: i64) -> None:
     distance = distance_of(game, seat, penalties)
     game.pending[seat] = 0
     game.march[seat] = 0
-    move(game, seat, -distance if penalties & BACKWARD else distance)
+    if penalties & BACKWARD:
+        distance = -distance
+    move(game, seat, distance)
     land(game, seat)
 
 
@@ -56,7 +58,9 @@ def distance_of(game: Quantum, seat: i64, penalties: i64) -> i64:
     if game.march[seat] > 0:
         game.tell(event.MARCHED, seat, number=game.march[seat])
         return game.march[seat]
-    dice: i64 = 1 if penalties & ONE_DIE else 2
+    dice: i64 = 2
+    if penalties & ONE_DIE:
+        dice -= 1
     if game.pending[seat] & EXTRA_DIE:
         dice += 1
     return roll_for_movement(game, seat, dice)
@@ -65,8 +69,12 @@ def distance_of(game: Quantum, seat: i64, penalties: i64) -> i64:
 def roll_for_movement(game: Quantum, seat: i64, dice: i64) -> i64:
     """The sum of the dice; two that are equal give a mana. [QQ-037, QQ-055, QQ-R06, QQ-R08]"""
     first = game.roll(SIDES)
-    second: i64 = game.roll(SIDES) if dice > 1 else 0
-    third: i64 = game.roll(SIDES) if dice > 2 else 0
+    second: i64 = 0
+    third: i64 = 0
+    if dice > 1:
+        second = game.roll(SIDES)
+    if dice > 2:
+        third = game.roll(SIDES)
     game.tell(event.ROLLED, seat, number=first, more=second * 10 + third)
     if dice > 1 and (first == second or second == third or first == third):
         game.mana[seat] += DOUBLES_MANA
