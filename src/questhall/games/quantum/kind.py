@@ -19,7 +19,7 @@ from questhall.games.quantum.sums import sums_of
 from questhall.games.quantum.table import Table
 from questhall.games.quantum.telling import told_to
 from questhall.games.quantum.view import step_name, view_of
-from questhall.games.quantum.wording import catalogue_of
+from questhall.games.quantum.wording import IDEAS, catalogue_of
 from questhall.kernel.game import Event, Game
 from questhall.kernel.kind import GameError, Kind
 from questhall.kernel.rng import Rng
@@ -67,6 +67,10 @@ class QuantumKind(Kind):
         """Every card: adventurers by class, chambers by the class of their buyers."""
         assert isinstance(cards, CardSet)
         return catalogue_of(cards)
+
+    def group_idea(self, cards: Any, group: str) -> str:
+        """What a class, or the chambers for it, are good for."""
+        return IDEAS.get(group, "")
 
     def table(self, cards: CardSet) -> Table:
         """The cards as the rules read them; made once for the set that was used last."""

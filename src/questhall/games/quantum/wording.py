@@ -7,6 +7,17 @@ from questhall.kernel.english import article, counted, row, sentence
 
 CLASS_GROUPS: Final = {"warrior": "Warriors", "mage": "Mages", "cleric": "Clerics", "thief": "Thieves"}
 OPEN_CHAMBERS: Final = "Chambers that nobody can own"
+IDEAS: Final = {
+    "Warriors": "Far more health than the others.",
+    "Mages": "Each one dealt at the start is worth a mana.",
+    "Clerics": "Each one dealt at the start brings a token that takes a point of damage off.",
+    "Thieves": "Whoever is dealt the most of them goes first.",
+    "Chambers for warriors": "Brute force: traps that crush and brawls that pay.",
+    "Chambers for mages": "Damage by the dice and by lot, and spells that bend the next turn.",
+    "Chambers for clerics": "They find the weak, the wounded and the blessed, and remember the dead.",
+    "Chambers for thieves": "Knives for everybody, and fingers in every purse.",
+    OPEN_CHAMBERS: "Healing, mana, short cuts, and what else there is to stumble into.",
+}
 PLURALS: Final = {"thief": "thieves"}
 PLACES: Final = {
     "entrance": "the Entrance",
