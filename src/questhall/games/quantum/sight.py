@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from questhall.games.quantum.cardset import Chamber
+from questhall.games.quantum.rules.penalties import pending
 from questhall.games.quantum.state import MEMORY, Quantum
 from questhall.games.quantum.table import Table
 from questhall.kernel.game import Game
@@ -166,10 +167,21 @@ class QuantumSight(Sight):
         """How many turns a player has to skip; with 'memory' nobody is told."""
         return 0 if self.has_memory() else self._quantum.skips[seat]
 
-    def pending(self, seat: i64) -> i64:
+    def changes(self, seat: i64) -> i64:
         """What else waits for a player's next turn, a set; with 'memory' nobody is told."""
         return 0 if self.has_memory() else self._quantum.pending[seat]
 
     def march(self, seat: i64) -> i64:
         """How far a player's next move goes without a roll, or 0; with 'memory' nobody is told."""
         return 0 if self.has_memory() else self._quantum.march[seat]
+
+    def declared(self) -> i64:
+        """How the player whose turn it is has declared to play it; NORMAL before."""
+        return self._quantum.declared
+
+    def remembered(self, seat: i64) -> i64:
+        """The penalties of a player that might be forgotten: what somebody who forgets no landing would remember.
+
+        For bots alone, which forget some of it: every landing was open to all, but with 'memory' no view lists this.
+        """
+        return pending(self._quantum, seat)

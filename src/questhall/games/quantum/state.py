@@ -108,6 +108,8 @@ class Quantum(Game):
         self.ending: i64 = NOT_ENDED
         self.winner: i64 = NOBODY
         # ---- the run of the present step: not copied, set anew by the rule that uses it
+        self.declared: i64 = NORMAL
+        """How the player whose turn it is has declared to play it. [QQ-R28]"""
         self.visiting: i64 = NO_CARD
         """The chamber whose text is being carried out, or that is offered for sale."""
         self.visitor: i64 = NOBODY

@@ -84,12 +84,12 @@ class View:
 
     def next_turn(self, seat: i64) -> dict[str, Any]:
         """What waits for a player's next turn. [QQ-046, QQ-R26]"""
-        pending = self.sight.pending(seat)
+        changes = self.sight.changes(seat)
         return {
             "skips": int(self.sight.skips(seat)),
-            "backward": pending & state.BACKWARD != 0,
-            "one_die": pending & state.ONE_DIE != 0,
-            "extra_die": pending & state.EXTRA_DIE != 0,
+            "backward": changes & state.BACKWARD != 0,
+            "one_die": changes & state.ONE_DIE != 0,
+            "extra_die": changes & state.EXTRA_DIE != 0,
             "march": int(self.sight.march(seat)),
         }
 

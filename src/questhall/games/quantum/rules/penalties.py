@@ -57,6 +57,7 @@ def declare(game: Quantum, seat: i64) -> i64:
     options = with_one_more(options, BACKWARD | ONE_DIE)
     options = with_one_more(options, SKIP)
     declared = game.choose(seat, ask.DECLARE, options)
+    game.declared = declared
     game.tell(event.DECLARED, seat, number=declared)
     if declared & ~pending(game, seat):
         return NORMAL
