@@ -48,7 +48,7 @@ from questhall.kernel.cardfile import (
 )
 
 MOST: Final = 99
-MOST_NESTED: Final = 4
+MOST_NESTED: Final = 3
 THINGS: Final = ("adventurer", *CLASSES, "chamber", "token", "ghost")
 PLACES: Final = ("entrance", "opposite", "face_down", "face_up", "own", "player")
 WHO: Final = ("you", "others", "everybody")
@@ -166,7 +166,7 @@ def check_effect(value: object, place: Place) -> list[dict[str, Any]]:
     """A list of instructions, each of a known form; what ends a text has to be its end."""
     if not isinstance(value, list) or not value:
         raise place.wrong("a list of instructions", value)
-    if place.key.count("[") > MOST_NESTED:
+    if place.key.count("[") >= MOST_NESTED:
         raise place.error(f"is nested too deeply: at most {MOST_NESTED} lists may stand in one another")
     checked = [check_instruction(one, place.item(number)) for number, one in enumerate(value, 1)]
     for number, one in enumerate(checked[:-1], 1):

@@ -52,6 +52,7 @@ def pending(game: Quantum, seat: i64) -> i64:
 
 def declare(game: Quantum, seat: i64) -> i64:
     """Once and finally; what names anything not pending counts as normal. [QQ-074, QQ-R28]"""
+    game.declared = NORMAL
     options = with_one_more(row(NORMAL), BACKWARD)
     options = with_one_more(options, ONE_DIE)
     options = with_one_more(options, BACKWARD | ONE_DIE)
