@@ -49,8 +49,8 @@ class Asking:
     def prompt(self) -> str:
         """The question as one would say it, with the chamber that asks."""
         card = self.sight.visiting()
-        words = capital(self.words())
-        return words if card == NO_CARD else f"{self.card(card)}: {words[:1].lower()}{words[1:]}"
+        words = self.words()
+        return capital(words) if card == NO_CARD else f"{self.card(card)}: {words}"
 
     def words(self) -> str:
         """The question without the chamber that asks."""
@@ -71,7 +71,8 @@ class Asking:
             return f"do you pay {amount} of your {int(sight.mana(self.seat))} mana?"
         if ask == asks.DOUBLE:
             return f"does it deal {self.names[sight.visitor()]} double damage?"
-        return asks.ASKS[ask].wording
+        wording = asks.ASKS[ask].wording
+        return wording[:1].lower() + wording[1:]
 
     def of_visitor(self) -> str:
         """Whose adventurers the options are, where they are another player's."""

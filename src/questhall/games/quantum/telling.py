@@ -92,12 +92,9 @@ def token_placed(told: Telling) -> str:
 
 
 def thieves_counted(told: Telling) -> str:
-    thieves = counted(told.number, "thief", "thieves")
-    return (
-        f"{told.who} has {thieves}."
-        if told.number == 0
-        else f"{told.who} has {thieves} with {told.more} health."
-    )
+    if told.number == 0:
+        return f"{told.who} has no thief."
+    return f"{told.who} has {counted(told.number, 'thief', 'thieves')} with {told.more} health."
 
 
 def tie_rolled(told: Telling) -> str:
@@ -229,11 +226,11 @@ def chamber_rolled(told: Telling) -> str:
 
 
 def nobody_fits(told: Telling) -> str:
-    return f"{told.card} finds nobody in reach."
+    return f"Nobody fits a part of {told.card}: it is passed over."
 
 
 def harmless(told: Telling) -> str:
-    return f"{told.card} deals no damage."
+    return f"A part of {told.card} has nothing to count: no damage for that."
 
 
 def token_spent(told: Telling) -> str:
