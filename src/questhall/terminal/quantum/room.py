@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from questhall.kernel.english import counted
 from questhall.terminal.colours import BLUE, GREEN, OLIVE, QUIET, RED
 from questhall.terminal.paper import Paper
+from questhall.terminal.paragraphs import Paragraphs
 from questhall.terminal.quantum import drawing
-from questhall.terminal.quantum.news import News
 from questhall.terminal.room import Event, Room, View
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ ON_ADVENTURERS: Final = frozenset(
     {"victim", "execute", "token", "shield", "heal", "bless", "exchange", "split"}
 )
 ON_CHAMBERS: Final = frozenset({"terraform", "overthrow", "destination"})
+BY_THEMSELVES: Final = frozenset({"won", "nobody_won", "conceded"})
 BEFORE_THE_ROLL: Final = frozenset({"spell", "declare"})
 HINTS: Final = {
     "token": "Type the number of whose token is spent; 0 for none; ? for commands.",
@@ -44,7 +45,9 @@ class GameRoom(Room):
         super().__init__(paper, match, seat)
         cards = match.setup.cards or match.kind.load_cards("")  # a scene names its cards itself
         self.printed = {card["name"]: card for card in match.kind.catalogue(cards)}
-        self.news = News(self.names, seat, paper.prose)
+        self.news = Paragraphs(
+            self.names, seat, paper.prose, turn="turn_began", dealt="dealt", alone=BY_THEMSELVES
+        )
         self.deaths: dict[int, int] = {}
         self.turns = 0
         self.shown_in = -1

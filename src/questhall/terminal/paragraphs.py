@@ -1,23 +1,38 @@
-"""What happened in Quantum Quest as paragraphs: one a turn, the deal and the start in a few lines."""
+"""News as paragraphs: one for each turn, for games in which one player acts after another."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from questhall.terminal.paper import wrapped
 from questhall.terminal.room import Event
 
-ALONE: Final = frozenset({"won", "nobody_won", "conceded", "say", "concede", "undo", "stumble"})
+ALONE = frozenset({"say", "concede", "undo", "stumble", "carry"})
 
 
-class News:
-    """Gathers events into paragraphs; a turn that is interrupted by a question goes on in the next one."""
+class Paragraphs:
+    """Gathers what happened; a turn that is interrupted by a question goes on in the next paragraph.
 
-    def __init__(self, names: Sequence[str], me: int | None, width: int) -> None:
+    Events of the kind `turn` begin a paragraph and are not told themselves;
+    those of the kind `dealt` are told in a line for each player; those of `alone` have a paragraph to themselves.
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        me: int | None,
+        width: int,
+        *,
+        turn: str,
+        dealt: str = "",
+        alone: frozenset[str] = frozenset(),
+    ) -> None:
         self.names = names
         self.me = me
         self.width = width
+        self.turn = turn
+        self.dealt = dealt
+        self.alone = ALONE | alone
         self.sentences: list[str] = []
         self.of: int | None = None
         self.hands: dict[int, list[str]] = {}
@@ -26,14 +41,14 @@ class News:
         """The lines of what happened since."""
         lines: list[str] = []
         for event in events:
-            if event["kind"] == "dealt":
+            if event["kind"] == self.dealt:
                 self.hands.setdefault(event["seat"], []).append(event["card"])
                 continue
             lines += self.dealt_hands()
-            if event["kind"] == "turn_began":
+            if event["kind"] == self.turn:
                 lines += self.paragraph()
                 self.of = event["seat"]
-            elif event["kind"] in ALONE or self.of is None:
+            elif event["kind"] in self.alone or self.of is None:
                 lines += [*self.paragraph(), *wrapped(event["text"], self.width, "  ", "    ")]
             else:
                 self.sentences.append(event["text"])
