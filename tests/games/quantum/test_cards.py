@@ -1,11 +1,12 @@
 """The set that comes with the game: what the rulebook says of its cards, and that there is enough of everything."""
 
 import re
+from pathlib import Path
 
 import questhall as qh
 from questhall import ledger
 from questhall.games.quantum import KIND
-from questhall.games.quantum.cardset import ENTRANCE, set_from_data, set_to_data
+from questhall.games.quantum.cardset import ENTRANCE, Adventurer, Chamber, set_from_data, set_to_data
 from questhall.games.quantum.effects.base import CLASSES
 from questhall.games.quantum.rules.setup import spaces_for
 from questhall.games.quantum.vocabulary import VERBS, verbs_of
@@ -13,6 +14,7 @@ from questhall.games.quantum.wording import text_of
 from tests.ledger_marks import rule
 
 CARDS = KIND.load_cards("")
+ALL_CARDS: list[Adventurer | Chamber] = [*CARDS.adventurers, *CARDS.chambers]
 MOST_WORDS = 25
 
 
@@ -101,15 +103,14 @@ def test_no_sentence_is_long() -> None:
 
 
 def test_every_card_has_a_flavour_and_no_two_have_the_same() -> None:
-    cards = [*CARDS.adventurers, *CARDS.chambers]
-    flavours = [card.flavour for card in cards]
+    flavours = [card.flavour for card in ALL_CARDS]
     assert all(flavours)
     assert len(set(flavours)) == len(flavours)
-    assert len({card.name for card in cards}) == len(cards)
+    assert len({card.name for card in ALL_CARDS}) == len(ALL_CARDS)
 
 
 def test_only_the_entrance_is_a_printed_card() -> None:
-    printed = [card.name for card in [*CARDS.adventurers, *CARDS.chambers] if card.printed]
+    printed = [card.name for card in ALL_CARDS if card.printed]
     assert printed == [ENTRANCE]
     named = {fact.card for fact in ledger.of("quantum").card_facts}
     assert ENTRANCE in named
@@ -117,9 +118,7 @@ def test_only_the_entrance_is_a_printed_card() -> None:
 
 def test_the_catalogue_lists_every_card_once_under_a_group_with_an_idea() -> None:
     listed = KIND.catalogue(CARDS)
-    assert sorted(card["name"] for card in listed) == sorted(
-        card.name for card in [*CARDS.adventurers, *CARDS.chambers]
-    )
+    assert sorted(card["name"] for card in listed) == sorted(card.name for card in ALL_CARDS)
     assert all(KIND.group_idea(CARDS, card["group"]) for card in listed)
 
 
@@ -131,7 +130,7 @@ def test_a_set_goes_through_data_and_back() -> None:
     assert KIND.cards_from_data(None) is CARDS
 
 
-def test_a_match_with_a_pack_keeps_its_cards_in_its_save(tmp_path) -> None:  # type: ignore[no-untyped-def]
+def test_a_match_with_a_pack_keeps_its_cards_in_its_save(tmp_path: Path) -> None:
     rooms = "\n".join(
         f'[[card]]\nname = "Cell {number}"\neffect = [{{ do = "damage", amount = 2 }}]'
         for number in range(20)
@@ -146,7 +145,7 @@ def test_a_match_with_a_pack_keeps_its_cards_in_its_save(tmp_path) -> None:  # t
 
 
 @rule("QQ-R01")
-def test_a_set_that_is_too_small_is_refused(tmp_path) -> None:  # type: ignore[no-untyped-def]
+def test_a_set_that_is_too_small_is_refused(tmp_path: Path) -> None:
     (tmp_path / "cells.toml").write_text(
         '[deck]\nname = "Cells"\nof = "chambers"\n\n[[card]]\nname = "Entrance"\n'
     )
