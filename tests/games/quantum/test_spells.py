@@ -10,6 +10,7 @@ from tests.ledger_marks import rule
 
 LAIR = room("Lair", [damage(1)], of="mage", cost=7)
 DEN = room("Den", [damage(1)])
+VEIN = room("Vein", [mana(3)])
 SPELLS = ["Terraform", "Summon", "Overthrow", "Arcane Execution", "Doom"]
 DECKS: dict[str, Any] = {"adventurers": ["Tess", "Mab"], "chambers": ["Healing Spring", "Tithe Barn"]}
 
@@ -22,7 +23,7 @@ def caster(amount: int, **keys: Any) -> Story:
             seats[name] = {**({"mana": amount} if name == "A" else {}), **keys.pop(name)}
     table = {**DECKS, **keys.pop("table", {})}
     return Story(
-        cards=[*CAST, LAIR, DEN, *keys.pop("cards", [])],
+        cards=[*CAST, LAIR, DEN, VEIN, *keys.pop("cards", [])],
         dungeon={15: "Lair", 6: "Den", **keys.pop("dungeon", {})},
         table=table,
         rolls=keys.pop("rolls", [1, 2]),
@@ -197,7 +198,7 @@ def test_the_caster_and_others_stay_where_they_are_and_nothing_triggers_until_a_
         10,
         A={"party": ["Wynn"], "space": 6},
         B={"party": ["Walt"], "space": 6},
-        table={"chambers": ["Vein of Raw Mana"]},
+        table={"chambers": ["Vein"]},
     ).will(A=["Terraform", "space 6"])
     table.turn()
     assert (table.space("A"), table.space("B")) == (9, 6)
@@ -211,9 +212,7 @@ def test_the_caster_and_others_stay_where_they_are_and_nothing_triggers_until_a_
 
 @rule("QQ-R40", "QQ-038")
 def test_the_new_chamber_is_turned_up_by_the_next_landing() -> None:
-    table = caster(10, table={"chambers": ["Vein of Raw Mana"]}, rolls=[2, 4]).will(
-        A=["Terraform", "space 6"]
-    )
+    table = caster(10, table={"chambers": ["Vein"]}, rolls=[2, 4]).will(A=["Terraform", "space 6"])
     table.turn()
     assert table.is_face_up(6)
     assert table.mana("A") == 3
