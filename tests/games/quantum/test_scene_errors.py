@@ -68,6 +68,10 @@ def test_the_small_scene_is_right() -> None:
             "seat.A.party.health: has to be a whole number from 1 to 9",
         ),
         ({"seat": seat(party=[{"name": "Wynn", "wounds": 1}])}, "seat.A.party.wounds: is not a key"),
+        (
+            {"seat": seat(party=[{"name": "Wynn", "token": True}])},
+            "seat.A.party.token: only a cleric has one, not 'Wynn'.",
+        ),
         ({"seat": seat(mana=-1)}, "seat.A.mana: has to be"),
         ({"seat": seat(space=20)}, "seat.A.space: has to be a whole number from 0 to 19, not 20."),
         ({"seat": seat(chambers=[0])}, "seat.A.chambers: has to be a whole number from 1 to 19, not 0."),

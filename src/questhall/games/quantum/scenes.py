@@ -192,7 +192,10 @@ class SceneReader:
         card = self.supply.adventurer(value.get("name"), key + ".name")
         printed = self.supply.adventurers[card].health
         health = whole_number(value.get("health", printed), 1, printed, key + ".health")
-        return Member(card, printed - health, value.get("token", False) is True)
+        token = value.get("token", False) is True
+        if token and self.supply.adventurers[card].of_class != "cleric":
+            raise GameError(f"{key}.token: only a cleric has one, not {shown(value['name'])}.")
+        return Member(card, printed - health, token)
 
     def dungeon(self, table: dict[str, Any]) -> dict[int, int]:
         """The chambers that are named, by space."""

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from questhall.games.quantum.cardset import Chamber
 from questhall.games.quantum.rules.penalties import pending
 from questhall.games.quantum.state import MEMORY, Quantum
-from questhall.games.quantum.table import Table
 from questhall.kernel.game import Game
 from questhall.kernel.sight import Sight
 
@@ -26,15 +25,7 @@ class QuantumSight(Sight):
         """Whether these are the eyes of a player, not the public's."""
         return self.seat < self.seats
 
-    def table(self) -> Table:
-        """The printed cards, by face: what everybody may read."""
-        return self._quantum.table
-
     # ------------------------------------------------------------------ the table
-
-    def phase(self) -> i64:
-        """Which step is under way or comes next: SETUP to TURN of state.py."""
-        return self._quantum.next
 
     def current(self) -> i64:
         """Whose turn it is."""

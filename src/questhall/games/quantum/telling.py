@@ -15,10 +15,10 @@ from questhall.kernel.zones import NO_CARD, NOBODY
 
 ENTRANCE: Final = "the Entrance"
 CHANGES: Final[dict[int, str]] = {
-    state.BACKWARD: "move backward",
-    state.ONE_DIE: "roll only one die",
+    state.BACKWARD: "go backward",
+    state.ONE_DIE: "be rolled with one die",
     state.SKIP: "be skipped",
-    state.EXTRA_DIE: "roll one more die",
+    state.EXTRA_DIE: "be rolled with one more die",
 }
 
 

@@ -6,9 +6,8 @@ from questhall.games.quantum.state import Quantum
 
 
 def next_player(game: Quantum, seat: i64) -> i64:
-    """The next player clockwise who is still in the game, ghosts included; the seat itself if there is no other."""
-    for i in range(1, game.seats):
-        other = (seat + i) % game.seats
-        if not game.is_out(other):
-            return other
-    return seat
+    """The next player clockwise who is still in the game, ghosts included."""
+    other = (seat + 1) % game.seats
+    while game.is_out(other):
+        other = (other + 1) % game.seats
+    return other

@@ -24,12 +24,9 @@ def prepare(game: Quantum) -> None:
 
 def lay_entrance(game: Quantum) -> None:
     """It is never left to the shuffle; it is space 0 and lies face up. [QQ-002, QQ-003, QQ-004]"""
-    for i in range(game.chambers.size()):
-        card = game.chambers.at(i)
-        if game.face[card] == game.table.entrance:
-            game.chambers.take(card)
-            lay_chamber(game, 0, card, face_up=True)
-            return
+    card = game.table.entrance  # nothing has been shuffled yet: every card is where its number says
+    game.chambers.take(card)
+    lay_chamber(game, 0, card, face_up=True)
 
 
 def lay_dungeon(game: Quantum) -> None:
