@@ -326,6 +326,14 @@ class Game:
         self.moves += 1
         self.marks[card] |= zone.seers
 
+    def put_all(self, zone: Zone, cards: vec[i64]) -> None:
+        """Lay cards on top of a zone, the last of them uppermost."""
+        zone.put_all(cards)
+        self.moves += len(cards)
+        marks = self.marks
+        for i in range(len(cards)):
+            marks[cards[i]] |= zone.seers
+
     def show(self, card: i64, seats: i64) -> None:
         """These seats see the face of a card."""
         self.marks[card] |= seats
