@@ -34,7 +34,7 @@ NO_STAMP: Final = 1 << 30  # comes after every stamped one, such cards in seat o
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Waiting:
     """A triggered effect that has been set off and waits until it is its turn."""
 

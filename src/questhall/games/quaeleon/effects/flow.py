@@ -102,7 +102,7 @@ def for_each_chooser(game: Quaeleon, text: Text, choosers: i64, instruction: Cho
     text.each = each
     if asked == 0:
         return pass_over(game, text)
-    open_drafts(game)
+    open_drafts(game, asked)
     if isinstance(instruction, Choose):
         instruction.prepare(game, text)
         game.wanted = len(instruction.alternatives)

@@ -93,7 +93,7 @@ def keep_to_hand_limit(game: Quaeleon) -> None:
             over |= 1 << seat
     if over == 0:
         return
-    open_drafts(game)
+    open_drafts(game, over)
     game.together(over, choose_surplus)
     for seat in range(game.seats):
         if (over >> seat) & 1:

@@ -20,7 +20,7 @@ def prepare(game: Quaeleon) -> None:
     game.last_activator = NOBODY
     game.tell(ask.ROUND_BEGAN, NOBODY, number=game.round)
     game.tell(ask.PHASE_BEGAN, NOBODY, number=PREPARATION, more=game.round)
-    open_drafts(game)
+    open_drafts(game, game.living)
     game.together(game.living, lay_stack)
     for seat in range(game.seats):
         if game.is_living(seat):
@@ -37,9 +37,9 @@ def prepare(game: Quaeleon) -> None:
 def lay_stack(game: Quaeleon, seat: i64) -> None:
     """Pick up to five cards in the order of play. [QL-040, QL-041, QL-042]"""
     draft = game.draft[seat]
-    options = game.hand[seat].copy()
-    if not game.holds(MUST_PLAY):
-        options.put_at(0, PASS)
+    hand = game.hand[seat]
+    options = hand.copy() if game.holds(MUST_PLAY) else hand.copy_upon(PASS)
+    draft.make_room(STACK_SIZE)
     while options.size() > 0 and options.top() != PASS and draft.size() < STACK_SIZE:
         card = game.choose(seat, ask.STACK, options.cards)
         if card == PASS:
@@ -61,7 +61,7 @@ def put_down(game: Quaeleon, seat: i64) -> None:
         hand.take(card)
         game.put(stack, card)
     if count > 0:
-        game.mix(seat, [stack, hand])
+        game.mix_two(seat, stack, hand)
     game.tell(ask.STACK_LAID, seat, number=stack.size())
 
 
