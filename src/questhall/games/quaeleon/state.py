@@ -66,6 +66,7 @@ HAND_LIMIT: Final = 10
 IDLE_LIMIT: Final = 3
 
 EMPTY: Final = Zone(0)  # stands where a zone will be; nothing is ever laid in it
+NO_DRAFTS: Final[list[Zone]] = []  # nothing is ever added to it
 
 
 @final

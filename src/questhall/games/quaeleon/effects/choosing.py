@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from questhall.games.quaeleon import asks as ask
-from questhall.games.quaeleon.state import EMPTY, Quaeleon
+from questhall.games.quaeleon.state import EMPTY, NO_DRAFTS, Quaeleon
 from questhall.kernel.zones import PASS, Zone, row, with_one_more
 
 
@@ -79,7 +79,7 @@ def holders_pick(
             for i in range(len(own)):
                 if i < count:
                     picked = with_one_more(picked, own[i])
-    game.draft = []
+    game.draft = NO_DRAFTS
     return picked
 
 

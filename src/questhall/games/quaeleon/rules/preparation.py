@@ -5,7 +5,15 @@ from mypy_extensions import i64
 from questhall.games.quaeleon import asks as ask
 from questhall.games.quaeleon.effects.choosing import open_drafts
 from questhall.games.quaeleon.rules.health import let_leavers_go
-from questhall.games.quaeleon.state import END_OF_ROUND, MUST_PLAY, PREPARATION, REVEAL, STACK_SIZE, Quaeleon
+from questhall.games.quaeleon.state import (
+    END_OF_ROUND,
+    MUST_PLAY,
+    NO_DRAFTS,
+    PREPARATION,
+    REVEAL,
+    STACK_SIZE,
+    Quaeleon,
+)
 from questhall.games.quaeleon.triggers import settle
 from questhall.kernel.zones import NOBODY, PASS
 
@@ -25,7 +33,7 @@ def prepare(game: Quaeleon) -> None:
     for seat in range(game.seats):
         if game.is_living(seat):
             put_down(game, seat)
-    game.draft = []
+    game.draft = NO_DRAFTS
     if let_leavers_go(game):
         settle(game)
     game.next = REVEAL

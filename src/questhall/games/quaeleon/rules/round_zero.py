@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from questhall.games.quaeleon import asks as ask
 from questhall.games.quaeleon.effects.choosing import open_drafts
 from questhall.games.quaeleon.rules.piles import draw_one
-from questhall.games.quaeleon.state import PREPARATION, ROUND_ZERO, Quaeleon
+from questhall.games.quaeleon.state import NO_DRAFTS, PREPARATION, ROUND_ZERO, Quaeleon
 from questhall.kernel.zones import NO_CARD, NOBODY, PASS, Zone
 
 
@@ -21,7 +21,7 @@ def play_round_zero(game: Quaeleon) -> None:
         draw_replacements(game, seat, rejected[seat].size())
     for seat in range(game.seats):
         show_rejects(game, seat, rejected[seat])
-    game.draft = []
+    game.draft = NO_DRAFTS
     game.shuffle(game.deck)
     game.tell(ask.SHUFFLED, NOBODY, number=game.deck.size(), more=ask.SHUFFLED_REJECTS)
     game.next = PREPARATION
