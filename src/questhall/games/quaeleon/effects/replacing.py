@@ -27,7 +27,7 @@ from questhall.kernel.zones import NO_CARD, NOBODY, filled, only, with_one_more
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Fate:
     """What becomes of an event that may be replaced: its amount, its players, or nothing at all."""
 
