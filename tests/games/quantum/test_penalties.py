@@ -159,7 +159,7 @@ def test_what_waits_is_told_and_shown_to_everybody() -> None:
             "march": 9,
         }
     told = table.told("B")
-    for change in ("move backward", "roll only one die", "be skipped", "roll one more die"):
+    for change in ("go backward", "be rolled with one die", "be skipped", "be rolled with one more die"):
         assert f"A's next turn will {change}." in told
     assert "A's next move is 9 spaces without a roll." in told
     nothing = {"skips": 0, "backward": False, "one_die": False, "extra_die": False, "march": 0}
