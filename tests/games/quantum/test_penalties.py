@@ -380,6 +380,32 @@ def test_a_skipped_turn_of_the_caller_ends_the_bar_too() -> None:
 
 
 @rule("QQ-R28")
+def test_the_bar_of_the_first_seat_ends_with_its_own_turn_too_and_no_other_turn_ends_it() -> None:
+    table = Story(
+        cards=CAST,
+        options=MEMORY,
+        A={"party": ["Wynn"]},
+        B={"party": ["Walt"]},
+        C={"party": ["Tim"]},
+        D={"party": ["Mab"]},
+        table={"turn": "B"},
+    )
+    table.will(B=["normal"], A=["catch"], C=["stay silent"], D=["stay silent"])
+    table.turn(1, 2)
+    for name in "CD":
+        table.will(**{other: ["normal" if other == name else "stay silent"] for other in "BCD"})
+        table.turn(1, 2)
+        assert [one["barred"] for one in table.view(None)["seats"]] == [True, False, False, False]
+    assert table.asked().count(("A", "catch")) == 1
+    table.will(A=["normal"], B=["stay silent"], C=["stay silent"], D=["stay silent"])
+    table.turn(1, 2)
+    assert [one["barred"] for one in table.view(None)["seats"]] == [False] * 4
+    table.will(B=["normal"], A=["stay silent"], C=["stay silent"], D=["stay silent"])
+    table.turn(1, 2)
+    assert table.asked().count(("A", "catch")) == 2
+
+
+@rule("QQ-R28")
 def test_a_right_catch_does_not_bar() -> None:
     table = forgetful("one_die", players="ABC").will(A=["normal"], B=["catch"], C=["stay silent"])
     table.turn(1)
