@@ -129,6 +129,13 @@ class Match:
             raise IllegalAnswer("A thing is meant by its number: that of a card or of a seat.")
         return self.kind.sums(self.course.state_for(at), at, kind, thing, self.names)
 
+    def odds(self, seat: int) -> list[dict[str, Any]]:
+        """The exact chances of what the seat is asked about, now and with each addition; see `Kind.odds`."""
+        at = self.seat_number(seat)
+        if self.course.question_of(at) is None:
+            return []
+        return self.kind.odds(self.course.state_for(at), at, self.names)
+
     # ------------------------------------------------------------------ answering
 
     def answer(self, seat: int, *values: int, number: int | None = None) -> None:
@@ -264,10 +271,12 @@ class Match:
                 self.autosaved.record(self)
 
     def next_bot(self) -> int:
-        """The first bot that is asked, or -1."""
+        """The first bot that is asked, or -1; where people may act first in an open window, bots wait for them."""
         for seat in range(self.seats):
-            if (self.bot_seats >> seat) & 1 and self.course.question_of(seat) is not None:
-                return seat
+            if (self.bot_seats >> seat) & 1:
+                game = self.course.question_of(seat)
+                if game is not None and game.pending_seats & ~self.bot_seats == 0:
+                    return seat
         return -1
 
     def ask_bot(self, seat: int) -> None:
