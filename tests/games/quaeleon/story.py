@@ -61,6 +61,15 @@ class Story(BaseStory):
 
     # ------------------------------------------------------------------ playing
 
+    def step(self, count: int = 1) -> None:
+        """That many steps, every other one on a copy as in a match: what a copy forgets shows in the story."""
+        for _ in range(count):
+            if self.game.steps % 2 == 0:
+                twin = self.game.copy()
+                twin.oracle, twin.events = self.game.oracle, self.game.events
+                self.game = twin
+            super().step()
+
     def turn(self) -> None:
         """The reveal, if it comes next, and one turn (or annihilation)."""
         if self.next() == "reveal":
