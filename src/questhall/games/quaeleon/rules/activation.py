@@ -12,11 +12,11 @@ from questhall.games.quaeleon.effects.base import ACTIVATED as A_CARD_ACTIVATED
 from questhall.games.quaeleon.effects.base import ATTACK, DEFENCE, HEALING, RECUR, Lasting
 from questhall.games.quaeleon.effects.happenings import happen, is_heard
 from questhall.games.quaeleon.effects.lasting import (
+    as_it_is,
     attach,
     end_activation,
     has_kind,
     is_blank,
-    is_there,
     is_working,
     swap_in,
 )
@@ -145,17 +145,16 @@ def recur(game: Quaeleon, seat: i64) -> None:
     for lasting in game.lasting:
         if lasting.kind == RECUR and lasting.text.controller == seat and lasting.turn != game.turns:
             due.append(lasting)
-    for lasting in due:
+    for earlier in due:
         if not goes_on(game, seat):
             return
-        if is_there(game, lasting.number) and is_working(game, lasting):
+        lasting = as_it_is(game, earlier.number)
+        if lasting is not None and lasting.text.controller == seat and is_working(game, lasting):
             take_place(game, lasting)
 
 
 def take_place(game: Quaeleon, lasting: Lasting) -> None:
     """One recurring effect takes place, once in a turn."""
-    if lasting.text.controller != game.turn_of:
-        return
     changed = lasting.copy()
     changed.turn = game.turns
     swap_in(game, lasting.number, changed)
