@@ -75,12 +75,12 @@ class Mutator:
         return sorted(found, key=lambda mutant: (mutant.start, mutant.end, mutant.text))
 
     def live_nodes(self, node: ast.AST) -> Iterator[ast.AST]:
-        """Every node that runs: no annotations, no assertions, no docstrings."""
+        """Every node that runs: no annotations, no assertions, no docstrings, no room asked for in advance."""
         for field, value in ast.iter_fields(node):
             if field in ("annotation", "returns"):
                 continue
             for child in value if isinstance(value, list) else [value]:
-                if isinstance(child, ast.AST) and not isinstance(child, ast.Assert) and not is_prose(child):
+                if isinstance(child, ast.AST) and not is_idle(child):
                     yield child
                     yield from self.live_nodes(child)
 
@@ -130,6 +130,20 @@ class Mutator:
         assert node.end_lineno is not None and node.end_col_offset is not None
         start = self.line_starts[node.lineno - 1] + node.col_offset
         return start, self.line_starts[node.end_lineno - 1] + node.end_col_offset
+
+
+def is_idle(node: ast.AST) -> bool:
+    """Whether nothing that a game does can depend on it.
+
+    `capacity` is for how many items a vec gets memory at first: it has no length before something is appended, and
+    grows whatever was said.
+    """
+    return isinstance(node, ast.Assert) or is_prose(node) or is_capacity(node)
+
+
+def is_capacity(node: ast.AST) -> bool:
+    """Whether it is the argument of `vec[...](capacity=...)`."""
+    return isinstance(node, ast.keyword) and node.arg == "capacity"
 
 
 def is_prose(node: ast.AST) -> bool:

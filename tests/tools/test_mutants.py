@@ -104,6 +104,7 @@ def test_words_are_comparisons_too_and_letters_before_them_do_not_shift_the_plac
         "def f(x: Literal[3]) -> None:\n    return\n",
         "class A:\n    def __init__(self):\n        self.a: bool = False\n",
         "def f(x):\n    assert_never(x)\n",
+        "row = vec[i64](capacity=8)\n",
     ],
 )
 def test_what_cannot_matter_is_left_alone(harmless: str) -> None:
