@@ -100,9 +100,7 @@ class Mutator:
             bodies = [node.body, *([node.orelse] if isinstance(node, ast.If | ast.For | ast.While) else [])]
             for body in bodies:
                 for statement in body:
-                    if must_matter(
-                        statement, last=isinstance(node, ast.FunctionDef) and statement is body[-1]
-                    ):
+                    if must_matter(statement) and not is_said_anyway(node, statement):
                         yield self.mutant(*self.span(statement), b"pass", "statement dropped")
 
     def negated(self, test: ast.expr) -> Mutant:
@@ -151,15 +149,29 @@ def is_prose(node: ast.AST) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
-def must_matter(statement: ast.stmt, *, last: bool) -> bool:
+def must_matter(statement: ast.stmt) -> bool:
     """Whether the game should notice that this statement is gone."""
     if not isinstance(statement, DROPPABLE) or is_prose(statement):
         return False
-    if isinstance(statement, ast.Return):
-        return not (last and statement.value is None)
     if isinstance(statement, ast.AnnAssign):
         return statement.value is not None and not isinstance(statement.value, ast.Constant)
     return not is_unreachable_mark(statement)
+
+
+def is_said_anyway(node: ast.AST, statement: ast.stmt) -> bool:
+    """Whether it ends a function with what comes back without it: nothing or, for a truth value, what is as false.
+
+    None for the False of a function that says `-> bool` changes no branch; that nobody looks at it otherwise, and
+    that nobody forgets such a return, is what the type checker sees to.
+    """
+    if not (
+        isinstance(node, ast.FunctionDef) and statement is node.body[-1] and isinstance(statement, ast.Return)
+    ):
+        return False
+    if statement.value is None:
+        return True
+    is_truth = isinstance(node.returns, ast.Name) and node.returns.id == "bool"
+    return is_truth and isinstance(statement.value, ast.Constant) and statement.value.value is False
 
 
 def is_unreachable_mark(statement: ast.stmt) -> bool:
