@@ -7,6 +7,7 @@ import pytest
 import questhall as qh
 from questhall.games.quaeleon import KIND
 from questhall.games.quaeleon.effects.base import ATTACK, HEALING
+from questhall.games.quaeleon.sight import QuaeleonSight
 from tests.games.quaeleon.phrases import (
     ONCE,
     YOUR_NEXT_CARD,
@@ -327,7 +328,7 @@ def test_a_card_on_a_field_shows_what_it_would_attack_and_heal_for() -> None:
         A={"field": ["Banner", "Saint", "Straw"], "hand": ["Monk"]},
         B={},
     )
-    sight = KIND.sight(table.game, 0)
+    sight = QuaeleonSight(table.game, 0)
     numbers = {
         name: [sight.number(handle(table, name), stat) for stat in (0, 1, HEALING, ATTACK)]
         for name in ("Saint", "Monk", "Straw")

@@ -34,7 +34,9 @@ GEM = card("Gem", 2)
 OX = card("Ox", 10, attack=4)
 BEAR = card("Bear", 12, attack=6)
 BASE = [STRAW, GEM, OX, BEAR]
-OTHERS = {option.name: next(v for v in option.values if v != option.default) for option in OPTIONS}
+OTHERS: dict[str, Any] = {
+    option.name: next(v for v in option.values if v != option.default) for option in OPTIONS
+}
 
 
 def healths(table: Story) -> list[int]:

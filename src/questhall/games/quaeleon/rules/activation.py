@@ -148,9 +148,9 @@ def recur(game: Quaeleon, seat: i64) -> None:
     for earlier in due:
         if not goes_on(game, seat):
             return
-        lasting = as_it_is(game, earlier.number)
-        if lasting is not None and lasting.text.controller == seat and is_working(game, lasting):
-            take_place(game, lasting)
+        present = as_it_is(game, earlier.number)
+        if present is not None and present.text.controller == seat and is_working(game, present):
+            take_place(game, present)
 
 
 def take_place(game: Quaeleon, lasting: Lasting) -> None:
