@@ -216,3 +216,51 @@ def test_cards_of_the_last_moment_are_told_apart_by_what_happened_to_them() -> N
     )
     table.turn()
     assert table.health("A") == 60
+
+
+@rule("QL-R24", "QL-R26", "QL-R32")
+def test_what_lasts_keeps_the_amount_of_what_set_it_off() -> None:
+    rage = when("damage", modify("attack", "add", {"event": "amount"}, {"attacks_of": "you"}), who="you")
+    table = Story(
+        cards=[card("Rage", 1, effect=[rage]), OX, card("Poke", 60, attack=3)],
+        A={"field": ["Rage"], "stack": ["Ox"]},
+        B={"stack": ["Poke"]},
+    )
+    table.beat()
+    assert values(table) == [3, 4 + 3]
+
+
+@rule("QL-R21", "QL-R28")
+def test_cards_of_before_are_none_of_those_from_now_on() -> None:
+    meant = modify("attack", "add", 5, YOUR_COMING)
+    spent = modify("attack", "add", 1, {"attacks_of": "you"}, "this_activation")
+    table = Story(
+        cards=[OX, act(meant, spent, attack=1), card("More", 30, effect=[again("Ox")])],
+        A={"stack": ["Ox", "Act", "More"]},
+        B={},
+    )
+    for _ in range(3):
+        table.beat()
+    assert values(table) == [4, 2, 4]
+
+
+@rule("QL-R38", "QL-059")
+def test_what_has_come_to_nothing_is_not_replaced_any_more() -> None:
+    first = card("First", 1, effect=[instead("damage", {"reduce": 9}, who="you")])
+    second = card("Second", 1, effect=[instead("damage", [gain(5)], who="you")])
+    table = Story(cards=[OX, first, second], A={"stack": ["Ox"]}, B={"field": ["First", "Second"]})
+    table.turn()
+    assert table.health("B") == 50
+
+
+@rule("QL-R32", "QL-R16", "QL-R38")
+def test_a_card_lost_with_its_turn_sets_off_what_waits_for_it_before_the_next_instruction() -> None:
+    ghoul = card("Ghoul", 1, effect=[when("discarded", gain(5))])
+    double = {"do": "set_health", "to": {"times": [2, {"health_of": "you"}]}, "who": "you"}
+    table = Story(
+        cards=[act({"do": "skip_turn", "who": "opponents", "beat": "this"}, double), ghoul, OX],
+        A={"stack": ["Act"], "field": ["Ghoul"]},
+        B={"stack": ["Ox"]},
+    )
+    table.turn()
+    assert table.health("A") == 110

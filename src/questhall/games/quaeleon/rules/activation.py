@@ -99,7 +99,7 @@ def enter(game: Quaeleon, card: i64, seat: i64) -> i64:
     game.tell(event.ACTIVATED, seat, card, number=spot, more=game.stamp_of(card))
     attach(game, card, seat)
     if is_heard(game, A_CARD_ACTIVATED, card):
-        happen(game, A_CARD_ACTIVATED, seat, seat, card, FIELD, seat, game.stamp_of(card), 0)
+        happen(game, A_CARD_ACTIVATED, seat, seat, card, FIELD, seat, game.stamp_of(card))
         settle(game)
     return game.activation
 
