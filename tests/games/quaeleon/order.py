@@ -1,7 +1,9 @@
 """What holds of every table between two steps, whatever the cards have done: looked at after each step of a story."""
 
+from questhall.games.quaeleon import asks
 from questhall.games.quaeleon.effects.base import CHANGES, NO_STAT
 from questhall.games.quaeleon.state import PREPARATION, TAG_SHIFT, Quaeleon
+from questhall.kernel.game import Event
 from questhall.kernel.zones import NO_CARD, NOBODY
 
 MARKS = (1 << TAG_SHIFT) - 1
@@ -24,6 +26,20 @@ def check_order(game: Quaeleon) -> None:
     if game.next == PREPARATION and not game.over:
         assert (game.lasting, game.history, int(game.next_tag)) == ([], [], 1), "this lasts too long [QL-R42]"
         assert not any(condition >> TAG_SHIFT for condition in game.condition)
+
+
+def check_health_told(game: Quaeleon, before: list[int], told: list[Event]) -> None:
+    """Whatever becomes of somebody's health is told to all, with what it comes to. [QL-005, QL-017]"""
+    known = list(before)
+    for event in told:
+        if event.kind in (asks.DAMAGED, asks.HEALTH_LOST, asks.HEALED):
+            known[event.seat] = int(event.more)
+        elif event.kind == asks.HEALTH_SET:
+            assert event.more == known[event.seat]
+            known[event.seat] = int(event.number)
+        elif event.kind == asks.CONCEDED:
+            known[event.seat] = 0
+    assert known == [int(health) for health in game.health]
 
 
 def check_players(game: Quaeleon) -> None:

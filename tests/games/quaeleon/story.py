@@ -15,7 +15,7 @@ from typing import Any
 from questhall.games.quaeleon import KIND
 from questhall.games.quaeleon.state import Quaeleon
 from questhall.kernel.zones import NO_CARD
-from tests.games.quaeleon.order import check_order, lying
+from tests.games.quaeleon.order import check_health_told, check_order, lying
 from tests.story import BaseStory
 from tests.story import Unanswered as Unanswered
 
@@ -69,10 +69,12 @@ class Story(BaseStory):
                 twin = self.game.copy()
                 twin.oracle, twin.events = self.game.oracle, self.game.events
                 self.game = twin
-            before = len(lying(self.game))
+            cards, health = len(lying(self.game)), [int(health) for health in self.game.health]
+            heard = len(self.game.events or [])
             super().step()
-            assert len(lying(self.game)) == before, "cards came or went [QL-002]"
+            assert len(lying(self.game)) == cards, "cards came or went [QL-002]"
             check_order(self.game)
+            check_health_told(self.game, health, (self.game.events or [])[heard:])
 
     def turn(self) -> None:
         """The reveal, if it comes next, and one turn (or annihilation)."""
