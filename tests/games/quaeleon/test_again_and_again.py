@@ -6,6 +6,7 @@ from questhall.games.quaeleon import KIND
 from tests.games.quaeleon.phrases import (
     activate,
     attack,
+    bind,
     compare,
     discard,
     field,
@@ -264,3 +265,36 @@ def test_a_card_lost_with_its_turn_sets_off_what_waits_for_it_before_the_next_in
     )
     table.turn()
     assert table.health("A") == 110
+
+
+@rule("QL-R46", "QL-R23")
+def test_a_number_that_asks_for_itself_counts_as_printed_also_where_another_asked_for_it() -> None:
+    own = modify("attack", "add", {"stat": "attack", "of": "this"}, "this")
+    table = Story(
+        cards=[
+            card("Mirror", 1, attack=3, effect=[own]),
+            act(
+                bind("it", one(field("Mirror"))),
+                modify("attack", "add", {"stat": "attack", "of": "$it"}, "this"),
+                attack=1,
+            ),
+        ],
+        A={"stack": ["Act"], "field": ["Mirror"]},
+        B={},
+    )
+    table.turn()
+    assert values(table) == [1 + 3 + 3]
+
+
+@rule("QL-R19", "QL-040", "QL-041")
+def test_where_a_card_has_to_be_played_all_of_two_may_be() -> None:
+    table = Story(
+        cards=[GEM, OX],
+        begin="preparation",
+        options={"empty_stack": False},
+        A={"hand": ["Gem", "Ox"]},
+        B={"hand": ["Gem"]},
+    )
+    table.will(A=["Ox", "Gem"], B=["Gem"])
+    table.step()
+    assert (table.stack("A"), table.stack("B")) == (["Ox", "Gem"], ["Gem"])

@@ -240,6 +240,7 @@ def test_who_exchanges_more_cards_than_the_deck_has_gets_what_there_is() -> None
     table.step()
     assert sorted(table.hand("A")) == ["Gem", "Straw"]
     assert sorted(table.deck()) == ["Bear", "Ox"]
+    assert len(table.events("drawn")) == 1
 
 
 @rule("QL-R35", "QL-R38")
