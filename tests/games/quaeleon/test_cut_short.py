@@ -328,3 +328,18 @@ def test_who_may_hold_no_such_card_is_asked_all_the_same() -> None:
     assert table.asked() == [("B", "give_up_unseen"), ("C", "give_up_unseen")]
     assert table.discard() == ["Ox"]
     assert table.hand("A") == ["Straw"]
+
+
+@rule("QL-R13", "QL-R38")
+def test_a_deck_that_is_too_small_is_made_anew_before_its_top_is_put_in_order() -> None:
+    arrange = {"do": "arrange", "zone": "deck", "top": 3, "how": "choose"}
+    table = Story(
+        cards=[card("Act", 70, effect=[arrange]), *BASE],
+        A={"stack": ["Act"]},
+        B={},
+        table={"deck": ["Gem"], "discard": ["Ox", "Bear"]},
+    )
+    table.will(A=["Ox", "Bear", "Gem"])
+    table.turn()
+    assert table.deck() == ["Ox", "Bear", "Gem"]
+    assert table.discard() == []
