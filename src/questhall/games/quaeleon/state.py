@@ -251,14 +251,11 @@ class Quaeleon(Game):
         return row
 
     def step(self) -> None:
-        """Play what `next` says."""
+        """Play what `next` says; chain, nesting and activation are where they began when a step is over."""
         self.round_over = False
         self.turn_of = NOBODY
         self.spent = 0
-        self.nesting = 0
         self.activations = 0
-        self.activation = 0
-        self.activating = NO_CARD
         self.speaking = NO_CARD
         self.table.course.play(self)
 

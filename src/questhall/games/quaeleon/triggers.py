@@ -12,17 +12,17 @@ from questhall.games.quaeleon.effects.base import (
     UNTIL,
     WHEN,
     Happening,
-    Instruction,
     Lasting,
     Text,
 )
 from questhall.games.quaeleon.effects.happenings import fits
-from questhall.games.quaeleon.effects.lasting import is_blank, is_there, is_working, swap_in, use_up
+from questhall.games.quaeleon.effects.lasting import as_it_is, is_blank, is_working, swap_in, use_up
 from questhall.games.quaeleon.effects.lasting_verbs import When
 from questhall.games.quaeleon.effects.texts import (
     DEEPEST,
     MOST_INSTRUCTIONS,
     carry_out,
+    is_in_chain,
     names_for,
 )
 from questhall.games.quaeleon.rules.health import bury
@@ -160,14 +160,6 @@ def comes_first(a: Waiting, b: Waiting) -> bool:
     return a.text.face == b.text.face and a.when.printed < b.when.printed
 
 
-def is_in_chain(game: Quaeleon, instruction: Instruction) -> bool:
-    """Whether an effect is itself among what led here: then it is not set off again. [QL-R32]"""
-    for earlier in game.chain:
-        if earlier is instruction:
-            return True
-    return False
-
-
 def end_what_lasted_until(game: Quaeleon, happenings: list[Happening]) -> None:
     """Effects that were to last until one of these happenings are over. [arg.duration]"""
     if (game.spans >> UNTIL) & 1 == 0:
@@ -194,9 +186,10 @@ def resolve(game: Quaeleon, one: Waiting) -> None:
         if game.stamp_of(lasting.source) != lasting.stamp:
             return
         if lasting.uses != UNLIMITED:
-            if not is_there(game, lasting.number):
+            lasting = as_it_is(game, lasting.number)  # an earlier trigger may have used it too
+            if lasting is None:
                 return
-            use_up_present(game, lasting.number)
+            use_up(game, lasting)
     game.tell(event.SET_OFF, text.controller, text.card, number=one.kind)
     speaking = game.speaking
     game.speaking = text.card
@@ -207,11 +200,3 @@ def resolve(game: Quaeleon, one: Waiting) -> None:
     game.chain.pop()
     game.nesting -= 1
     game.speaking = speaking
-
-
-def use_up_present(game: Quaeleon, number: i64) -> None:
-    """Use the effect up as it is by now: an earlier trigger may have used it too."""
-    for lasting in game.lasting:
-        if lasting.number == number:
-            use_up(game, lasting)
-            return

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from questhall.games.quaeleon.rules.arithmetic import whole
 from questhall.kernel.zones import NO_CARD, NOBODY
 
 if TYPE_CHECKING:
@@ -195,12 +196,7 @@ class Amount:
 
     def whole(self, game: Quaeleon, text: Text) -> i64:
         """The number, not below 0, rounded up. [QL-088, QL-089]"""
-        top, bottom = self.exact(game, text)
-        if top <= 0:
-            return 0
-        if bottom == 1:
-            return top
-        return -((-top) // bottom)
+        return whole(self.exact(game, text))
 
     def spread(self, game: Quaeleon, text: Text, *, highest: bool) -> tuple[i64, i64]:
         """The number as it counts within min and max: of several players the lowest or highest."""

@@ -89,7 +89,6 @@ def pick_own(game: Quaeleon, seat: i64) -> None:
     draft = game.draft[seat]
     if len(cards) == 0:
         game.choose(seat, game.question, row(PASS))  # others must not see that there is no such card
-        return
     while draft.size() < game.wanted and len(cards) > 0:
         card = game.choose(seat, game.question, cards)
         draft.put(card)

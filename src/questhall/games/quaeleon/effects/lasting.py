@@ -301,12 +301,17 @@ def use_up(game: Quaeleon, lasting: Lasting) -> None:
         game.tell(event.LASTING_ENDED, lasting.text.controller, lasting.source, number=lasting.kind)
 
 
-def is_there(game: Quaeleon, number: i64) -> bool:
-    """Whether a lasting effect has not ended."""
+def as_it_is(game: Quaeleon, number: i64) -> Lasting | None:
+    """The lasting effect of this number as it is by now; None if it has ended."""
     for lasting in game.lasting:
         if lasting.number == number:
-            return True
-    return False
+            return lasting
+    return None
+
+
+def is_there(game: Quaeleon, number: i64) -> bool:
+    """Whether a lasting effect has not ended."""
+    return as_it_is(game, number) is not None
 
 
 def attach(game: Quaeleon, card: i64, seat: i64) -> None:

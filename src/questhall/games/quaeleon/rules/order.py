@@ -46,8 +46,3 @@ def next_in_line(game: Quaeleon) -> i64:
         if (head >> seat) & 1:
             return seat
     return NOBODY
-
-
-def initiative_in_line(game: Quaeleon, seat: i64) -> i64:
-    """At which initiative a seat stands in the order now."""
-    return initiative_of(game, game.revealed.at(seat), seat)

@@ -151,9 +151,9 @@ def discard_card(game: Quaeleon, card: i64, by: i64) -> None:
     take_away(game, card, zone, seat)
     game.put(game.discard, card)
     game.tell(event.DISCARDED, seat, card, by, number=zone)
-    happen(game, DISCARDED, seat, by, card, zone, seat, stamped, 0)
+    happen(game, DISCARDED, seat, by, card, zone, seat, stamped)
     if zone == FIELD:
-        happen(game, LEFT_FIELD, seat, by, card, zone, seat, stamped, 0)
+        happen(game, LEFT_FIELD, seat, by, card, zone, seat, stamped)
 
 
 def sweep(game: Quaeleon, zone: Zone) -> i64:
