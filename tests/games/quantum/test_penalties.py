@@ -405,6 +405,23 @@ def test_the_bar_of_the_first_seat_ends_with_its_own_turn_too_and_no_other_turn_
     assert table.asked().count(("A", "catch")) == 2
 
 
+@rule("QQ-R28", "QQ-075")
+def test_what_was_called_at_one_declaration_does_not_count_at_the_next() -> None:
+    table = forgetful(players="ABCD", B={"party": ["Walt"], "next": ["one_die"]})
+    table.will(A=["normal"], B=["stay silent"], C=["catch"], D=["catch"])
+    table.turn(1, 2)
+    table.will(B=["normal"], A=["stay silent"])  # C and D are barred
+    table.turn(1, 2)
+    assert (table.space("B"), table.mana("C"), table.mana("D")) == (3, 0, 0)
+    assert table.happened("caught", "false_catch") == ["false_catch", "false_catch"]
+    table = forgetful("one_die", players="ABC", B={"party": ["Walt"], "next": ["one_die"]})
+    table.will(A=["normal"], B=["stay silent"], C=["catch"])
+    table.turn(1)
+    table.will(B=["normal"], A=["stay silent"], C=["stay silent"])
+    table.turn(1, 2)
+    assert (table.space("B"), table.mana("C")) == (3, 1)
+
+
 @rule("QQ-R28")
 def test_a_right_catch_does_not_bar() -> None:
     table = forgetful("one_die", players="ABC").will(A=["normal"], B=["catch"], C=["stay silent"])
