@@ -305,6 +305,36 @@ def test_the_declaration_is_one_of_five_and_comes_before_the_spells() -> None:
     assert "A declares: normal." in table.told("B")
 
 
+@rule("QQ-R28", "QQ-075")
+def test_who_is_asked_to_catch_knows_the_declaration() -> None:
+    for declared, number in (
+        ("normal", 0),
+        ("backward", 1),
+        ("one die", 2),
+        ("backward with one die", 3),
+        ("skip", 4),
+    ):
+        table = forgetful("one_die", players="ABC")
+        table.will(A=[declared])
+        with pytest.raises(Unanswered):
+            table.step()
+        assert table.asked()[-1] == ("B", "catch")
+        sight = table.kind.sight(table.game, 1)
+        assert sight.declared() == number  # type: ignore[attr-defined]
+        assert f"A declares: {declared}." in table.told("B")
+
+
+@rule("QQ-R28")
+def test_a_declaration_holds_for_its_own_turn_alone() -> None:
+    table = forgetful("one_die").will(A=["one die"], B=["stay silent"])
+    table.turn(1)
+    with pytest.raises(Unanswered):
+        table.step()
+    assert table.asked()[-1] == ("B", "declare")
+    sight = table.kind.sight(table.game, 0)
+    assert sight.declared() == 0  # type: ignore[attr-defined]
+
+
 @rule("QQ-R28")
 @pytest.mark.parametrize("declared", ["backward", "one die", "backward with one die", "skip"])
 def test_a_declaration_that_names_anything_not_pending_counts_as_normal(declared: str) -> None:
