@@ -9,7 +9,14 @@ from questhall.games.elfquest.rules.actions import lacks_cubes_for
 from questhall.games.elfquest.rules.growth import price_of
 from questhall.games.elfquest.rules.pool import pool_size, rerolls_left
 from questhall.games.elfquest.state import ElfQuest
-from questhall.games.elfquest.words import ATTRIBUTES, COLOUR_NAMES, DUE_NAMES, STAGE_NAMES, SUCCESS_TOKEN, TASK_NAMES
+from questhall.games.elfquest.words import (
+    ATTRIBUTES,
+    COLOUR_NAMES,
+    DUE_NAMES,
+    STAGE_NAMES,
+    SUCCESS_TOKEN,
+    TASK_NAMES,
+)
 from questhall.kernel.asks import CARD, SEAT, VERB
 from questhall.kernel.english import counted, row
 from questhall.kernel.zones import NOBODY, PASS
@@ -87,7 +94,11 @@ class Asking:
             return f"Does {self.subject()} take {game.table.name_of(game.due)} over?"
         if ask == asks.REPLACEMENT:
             return f"Who comes in for {self.subject()}?"
-        if game.subject != NOBODY and asks.ASKS[ask].kind in (VERB, CARD) and ask not in (asks.ACTOR, asks.CARE):
+        if (
+            game.subject != NOBODY
+            and asks.ASKS[ask].kind in (VERB, CARD)
+            and ask not in (asks.ACTOR, asks.CARE)
+        ):
             return f"{self.subject()}: {asks.ASKS[ask].wording[:1].lower()}{asks.ASKS[ask].wording[1:]}"
         return asks.ASKS[ask].wording
 
@@ -95,7 +106,9 @@ class Asking:
         """How it stands: successes, dice, re-rolls."""
         game = self.game
         need = "" if game.table.is_task(game.aim) else f" of {game.table.needs[game.aim]}"
-        told = [f"{game.successes()}{need} {'success' if game.successes() == 1 and not need else 'successes'}"]
+        told = [
+            f"{game.successes()}{need} {'success' if game.successes() == 1 and not need else 'successes'}"
+        ]
         if not game.is_rolled:
             told.append(f"{counted(int(pool_size(game)), 'die', 'dice')} to roll")
         told.append(counted(int(rerolls_left(game)), "re-roll"))

@@ -189,7 +189,9 @@ A_CHARACTER: Final = Predicate("EQ-005", is_character, "{thing} is no character.
 IN_LINE: Final = Predicate("EQ-004", is_in_line, "{thing} is not in play.")
 READY: Final = Predicate("EQ-033", has_not_acted, "{thing} has acted this season.")
 A_HAND_CARD: Final = Predicate("EQ-100", is_hand_card, "{thing} is no hand card.")
-FACE_UP: Final = Predicate("EQ-R14", is_face_up, "{thing} is flipped: nothing on it counts until it is turned back.")
+FACE_UP: Final = Predicate(
+    "EQ-R14", is_face_up, "{thing} is flipped: nothing on it counts until it is turned back."
+)
 FLIPPED: Final = Predicate("EQ-110", is_face_down, "{thing} is not flipped.")
 OF_MEMBER: Final = Predicate("EQ-R13", is_of_member, "{thing} belongs to nobody who is at work here.")
 OF_SEAT: Final = Predicate("EQ-R73", is_of_seat, "{thing} belongs to a character of another player.")

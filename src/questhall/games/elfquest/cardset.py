@@ -172,7 +172,9 @@ def file_of(name: str, document: dict[str, Any]) -> CardFile:
     for table, (header, card) in KINDS.items():
         if table in document:
             return checked_file(name, document, header, card)
-    raise CardError(f"{name}: a table is missing that says what is in the file: {one_of(f'[{table}]' for table in KINDS)}.")
+    raise CardError(
+        f"{name}: a table is missing that says what is in the file: {one_of(f'[{table}]' for table in KINDS)}."
+    )
 
 
 def place_of(file: CardFile, files: list[CardFile]) -> int:
@@ -184,8 +186,10 @@ def place_of(file: CardFile, files: list[CardFile]) -> int:
     if key not in keys:
         names = [name for kind, name in keys if kind == "character"]
         hint = suggestion(key[1], names) or f": it is {one_of(names)}"
-        raise Place(file.name, "[character]").at("replaces").error(
-            f"has to say which character of the set goes out for {shown(file.header['name'])}{hint}"
+        raise (
+            Place(file.name, "[character]")
+            .at("replaces")
+            .error(f"has to say which character of the set goes out for {shown(file.header['name'])}{hint}")
         )
     return keys.index(key)
 
@@ -204,7 +208,9 @@ def set_of(files: list[CardFile], name: str) -> CardSet:
     characters = [file for file in files if heading(file)[0] == "character"]
     scenarios = [file for file in files if heading(file)[0] == "scenario"]
     if (len(homes), len(characters)) != (1, CHARACTERS):
-        raise CardError(f"A set has one [home] and {CHARACTERS} [character] files, not {len(homes)} and {len(characters)}.")
+        raise CardError(
+            f"A set has one [home] and {CHARACTERS} [character] files, not {len(homes)} and {len(characters)}."
+        )
     if sorted(int(heading(file)[1]) for file in scenarios) != list(range(1, SCENARIOS + 1)):
         raise CardError(f"A set has the scenarios 1 to {SCENARIOS}, each in one [scenario] file.")
     for file in characters:
@@ -214,7 +220,8 @@ def set_of(files: list[CardFile], name: str) -> CardSet:
         add_scenario(cards, file)
     refuse_twice(cards)
     cards.documents = [
-        {"name": file.name, "header": file.header, "cards": file.cards, "table": heading(file)[0]} for file in files
+        {"name": file.name, "header": file.header, "cards": file.cards, "table": heading(file)[0]}
+        for file in files
     ]
     return cards
 
@@ -312,4 +319,9 @@ def own_version(data: object, key: str) -> Version:
     return Version(checked_table(data, Place("", "", key), VERSION))
 
 
-assert STAGES == len(STAGE_KEYS) and DUES == len(DUE_NAMES) and GAINS == len(GAIN_NAMES) and BOON == len(TYPE_NAMES) - 1
+assert (
+    len(STAGE_KEYS) == STAGES
+    and len(DUE_NAMES) == DUES
+    and len(GAIN_NAMES) == GAINS
+    and len(TYPE_NAMES) - 1 == BOON
+)

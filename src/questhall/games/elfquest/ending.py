@@ -21,7 +21,8 @@ def result_of(game: ElfQuest, names: list[str]) -> dict[str, Any]:
     return {
         "winners": staying if game.ending == state.WON else [],
         "seats": [
-            {"outcome": outcome if seat in staying else "left", "place": 1, "score": 0} for seat in range(game.seats)
+            {"outcome": outcome if seat in staying else "left", "place": 1, "score": 0}
+            for seat in range(game.seats)
         ],
         "clause": clause,
         "text": text,

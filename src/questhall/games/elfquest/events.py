@@ -18,7 +18,9 @@ ATTEMPTED: Final = 6  # seat, card: the event, other: the acting character, numb
 STAYED_OUT: Final = 7  # seat, card: the character that was asked and declined
 BOUND: Final = 8  # seat, card: the solo event, number: the character
 TASK_BEGAN: Final = 9  # seat, card: the character, other: the character, number: the task
-ROLLED: Final = 10  # seat, other: whose dice or NOBODY, number: how many, more: three bits a die, the first one lowest
+ROLLED: Final = (
+    10  # seat, other: whose dice or NOBODY, number: how many, more: three bits a die, the first one lowest
+)
 REROLLED: Final = 11  # seat, card: what gives it, number: the old die, more: the new one
 FLIPPED: Final = 12  # seat, card, number: whose, more: one of the reasons below
 SACRIFICED: Final = 13  # the same
@@ -28,7 +30,9 @@ CUBE_GAINED: Final = 16  # seat, number: whose, more: the colour
 NO_ROOM: Final = 17  # the same: a cube that found no room; ANY_CUBE for one of any colour
 SUCCESS_TOKENS: Final = 18  # seat, number: whose, more: how many came, or went
 GROWTH_TOKENS: Final = 19  # the same
-LAID: Final = 20  # seat, other: the acting character, number: how many successes, more: how many there are now
+LAID: Final = (
+    20  # seat, other: the acting character, number: how many successes, more: how many there are now
+)
 COMPLETED: Final = 21  # seat, card: the event, number: who is rewarded, a set
 LEFT_OPEN: Final = 22  # seat, card: the event has its successes, but is not paid for
 TASK_DONE: Final = 23  # seat, other: the character, number: the task, more: its successes

@@ -84,7 +84,9 @@ class ElfQuestKind(Kind):
         """A game before its first step: a new tribe to be chosen, or one that is carried into the match."""
         assert isinstance(cards, CardSet)
         if not self.least_seats <= seats <= self.most_seats:
-            raise GameError(f"{self.title} is for {self.least_seats} to {self.most_seats} players, not {seats}.")
+            raise GameError(
+                f"{self.title} is for {self.least_seats} to {self.most_seats} players, not {seats}."
+            )
         table = self.table(cards)
         game = ElfQuest(table, seats, table.size)
         game.options = bits_of(options)
@@ -94,10 +96,14 @@ class ElfQuestKind(Kind):
         game.last = last
         carried = [document for document in documents if document is not None]
         if len(carried) > 1:
-            raise GameError("The tribe is one document: it is carried into a match by one seat, None by the others.")
+            raise GameError(
+                "The tribe is one document: it is carried into a match by one seat, None by the others."
+            )
         if carried:
             if first >= 0:
-                raise GameError("A tribe that is carried on goes on where it stands; leave the option 'first' out.")
+                raise GameError(
+                    "A tribe that is carried on goes on where it stands; leave the option 'first' out."
+                )
             restore(game, carried[0])
         else:
             game.scenario = max(0, first)

@@ -19,7 +19,9 @@ class Names:
 
     def character(self, name: object, key: str) -> int:
         """A character by name."""
-        return self.found(self.characters, name, key, "character", [each.name for each in self.cards.characters])
+        return self.found(
+            self.characters, name, key, "character", [each.name for each in self.cards.characters]
+        )
 
     def hand_card(self, name: object, key: str) -> int:
         """The face of a hand card."""

@@ -67,7 +67,10 @@ OPTIONS: Final[list[Option]] = [
     Option(
         "cards_for_dice",
         "Flipping and sacrificing for dice",
-        {"any_time": "is possible before and after the roll", "before_roll": "is possible before the roll alone"},
+        {
+            "any_time": "is possible before and after the roll",
+            "before_roll": "is possible before the roll alone",
+        },
         "any_time",
         ("EQ-R12",),
     ),
@@ -105,7 +108,10 @@ OPTIONS: Final[list[Option]] = [
     Option(
         "next_scenario",
         "The next scenario",
-        {"next_season": "begins when the season is over", "at_once": "is set out at once, for those who have not acted"},
+        {
+            "next_season": "begins when the season is over",
+            "at_once": "is set out at once, for those who have not acted",
+        },
         "next_season",
         ("EQ-R61",),
     ),
@@ -153,5 +159,7 @@ def run_of(options: dict[str, Any]) -> tuple[int, int]:
     if first == NEXT:
         return -1, last
     if int(first) - 1 > last:
-        raise GameError(f"The option first is {first}, but last is {last + 1}: the last one cannot come before it.")
+        raise GameError(
+            f"The option first is {first}, but last is {last + 1}: the last one cannot come before it."
+        )
     return int(first) - 1, last

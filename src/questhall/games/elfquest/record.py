@@ -51,7 +51,7 @@ def record_of(game: ElfQuest) -> dict[str, Any]:
         raise GameError("The tribe can be recorded between two seasons: play this one to its end first.")
     cards = game.table.card_set
     is_set_out = game.scenario < len(cards.scenarios) and not game.over
-    deck = game.deck[game.scenario].cards if is_set_out else []
+    deck = list(game.deck[game.scenario].cards) if is_set_out else []
     return {
         "game": "elfquest",
         "version": VERSION,
@@ -66,7 +66,7 @@ def record_of(game: ElfQuest) -> dict[str, Any]:
             "dead": names_in(cards, int(game.dead)),
             "tribe": [elf_of(game, cards, i) for i in range(len(cards.characters)) if game.is_in_play(i)],
         },
-        "sealed": {"deck": [game.table.name_of(game.face[card]) for card in reversed(list(deck))]},
+        "sealed": {"deck": [game.table.name_of(game.face[card]) for card in reversed(deck)]},
     }
 
 
@@ -99,7 +99,8 @@ def elf_of(game: ElfQuest, cards: CardSet, number: int) -> dict[str, Any]:
         "success": int(game.success[number]),
         "growth": int(game.growth[number]),
         "cards": [
-            {"name": game.table.name_of(card), "flipped": game.is_flipped(card)} for card in game.hand[number].cards
+            {"name": game.table.name_of(card), "flipped": game.is_flipped(card)}
+            for card in game.hand[number].cards
         ],
     }
 
@@ -157,7 +158,9 @@ class Reader:
         if number > count:
             raise GameError(f"open.scenario: all {count} scenarios are done; this set has no further one.")
         if number - 1 > game.last:
-            raise GameError(f"open.scenario: the tribe stands at {number}, but the option 'last' is {game.last + 1}.")
+            raise GameError(
+                f"open.scenario: the tribe stands at {number}, but the option 'last' is {game.last + 1}."
+            )
         game.scenario = number - 1
         printed = self.cards.scenarios[number - 1].seasons
         game.season = self.number("season", 0, printed)
@@ -204,7 +207,9 @@ class Reader:
         elf.stage = STAGE_NAMES.index(table["stage"])
         cubes = table_at(table, "cubes", f"{key}.")
         known_keys(cubes, COLOUR_NAMES, f"{key}.cubes.")
-        elf.cubes = [whole_number(cubes.get(name, 0), 0, MANY, f"{key}.cubes.{name}") for name in COLOUR_NAMES]
+        elf.cubes = [
+            whole_number(cubes.get(name, 0), 0, MANY, f"{key}.cubes.{name}") for name in COLOUR_NAMES
+        ]
         elf.success = whole_number(table["success"], 0, MANY, f"{key}.success")
         elf.growth = whole_number(table["growth"], 0, MANY, f"{key}.growth")
         for place, card in enumerate(listed(table["cards"], f"{key}.cards"), 1):
@@ -221,7 +226,9 @@ class Reader:
         if face in self.taken:
             raise GameError(f"{key}.name: {shown(printed.name)} is there already.")
         if printed.owner == elf.character and printed.is_growth and elf.stage != GROWTH_2:
-            raise GameError(f"{key}.name: {shown(printed.name)} comes with {STAGE_NAMES[GROWTH_2]}, not before.")
+            raise GameError(
+                f"{key}.name: {shown(printed.name)} comes with {STAGE_NAMES[GROWTH_2]}, not before."
+            )
         if printed.owner not in (elf.character, -1):
             self.check_inherited(printed.owner, printed.type, f"{key}.name")
         flipped = table.get("flipped", False)
@@ -248,13 +255,17 @@ class Reader:
             raise GameError(f"{key}.cards: has to have at most {most} hand cards.")
         if game.holds(CUBES_BY_SUM):
             if sum(elf.cubes) > limit_of_all(game, elf.character):
-                raise GameError(f"{key}.cubes: the cards have room for {limit_of_all(game, elf.character)} in all.")
+                raise GameError(
+                    f"{key}.cubes: the cards have room for {limit_of_all(game, elf.character)} in all."
+                )
             return
         for colour in range(COLOURS):
             limit = int(limit_of(game, elf.character, colour))
             if elf.cubes[colour] > limit:
                 name = COLOUR_NAMES[colour]
-                raise GameError(f"{key}.cubes.{name}: the cards have room for {limit}, not for {elf.cubes[colour]}.")
+                raise GameError(
+                    f"{key}.cubes.{name}: the cards have room for {limit}, not for {elf.cubes[colour]}."
+                )
 
     def read_dead(self) -> None:
         """Who has died; none of them is in play."""
@@ -270,7 +281,9 @@ class Reader:
         """The scenario's events: completed, revealed, or in the deck; each once and none left out."""
         game = self.game
         for place, name in enumerate(listed(self.record["completed"], "open.completed"), 1):
-            self.move(self.names.event(name, f"open.completed[{place}]"), game.completed, f"open.completed[{place}]")
+            self.move(
+                self.names.event(name, f"open.completed[{place}]"), game.completed, f"open.completed[{place}]"
+            )
         for scenario in range(game.scenario):
             if game.deck[scenario].size() > 0:
                 missing = game.table.name_of(game.deck[scenario].top())
@@ -283,7 +296,9 @@ class Reader:
         deck = game.deck[game.scenario]
         faces = [self.names.event(name, f"sealed.deck[{place}]") for place, name in enumerate(names, 1)]
         if sorted(faces) != sorted(int(card) for card in deck.cards):
-            raise GameError("sealed.deck: has to have the events that are neither completed nor revealed, each once.")
+            raise GameError(
+                "sealed.deck: has to have the events that are neither completed nor revealed, each once."
+            )
         deck.take_all()
         for face in reversed(faces):
             game.put(deck, face)
@@ -325,5 +340,3 @@ class Reader:
         if not self.game.is_in_play(character):
             raise GameError(f"{key}: {shown(name)} is not in the tribe.")
         return character
-
-

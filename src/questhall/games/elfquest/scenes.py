@@ -8,7 +8,15 @@ from mypy_extensions import i64
 from questhall.games.elfquest import state
 from questhall.games.elfquest.asks import masks
 from questhall.games.elfquest.cardset import CardSet, HandCard, own_card, own_version
-from questhall.games.elfquest.laying import Elf, Names, clear_away, lay_elf, lose_missing_cards, names_of, own_hand
+from questhall.games.elfquest.laying import (
+    Elf,
+    Names,
+    clear_away,
+    lay_elf,
+    lose_missing_cards,
+    names_of,
+    own_hand,
+)
 from questhall.games.elfquest.options import FIRST, LAST, bits_of
 from questhall.games.elfquest.rules.course import BY_THE_BOOK
 from questhall.games.elfquest.state import ElfQuest
@@ -175,7 +183,9 @@ class SceneReader:
         if "cubes" in table:
             cubes = table_at(table, "cubes", f"{key}.")
             known_keys(cubes, COLOUR_NAMES, f"{key}.cubes.")
-            elf.cubes = [whole_number(cubes.get(name, 0), 0, MOST, f"{key}.cubes.{name}") for name in COLOUR_NAMES]
+            elf.cubes = [
+                whole_number(cubes.get(name, 0), 0, MOST, f"{key}.cubes.{name}") for name in COLOUR_NAMES
+            ]
         elf.success = whole_number(table.get("success", 0), 0, MOST, f"{key}.success")
         elf.growth = whole_number(table.get("growth", 0), 0, MOST, f"{key}.growth")
         elf.cards = own_hand(self.game, elf.character, elf.stage)
@@ -216,7 +226,10 @@ class SceneReader:
         game = self.game
         deck = game.deck[game.scenario]
         named = [self.names.event(name, "table.deck") for name in listed(table.get("deck", []), "table.deck")]
-        done = [self.names.event(name, "table.completed") for name in listed(table.get("completed", []), "table.completed")]
+        done = [
+            self.names.event(name, "table.completed")
+            for name in listed(table.get("completed", []), "table.completed")
+        ]
         event = self.names.event(table["event"], "table.event") if table.get("event") else NO_CARD
         if event != NO_CARD and begin == state.SCENARIO:
             raise GameError("table.event: the first event is turned up in this step; begin with 'action'.")
@@ -261,7 +274,9 @@ def change_characters(cards: CardSet, elves: dict[str, Any], key: str) -> None:
                 changed = object.__new__(type(character))
                 changed.__dict__.update(character.__dict__)
                 changed.versions = list(character.versions)
-                changed.versions[stage_of(table, key + name)] = own_version(table["card"], f"{key}{name}.card")
+                changed.versions[stage_of(table, key + name)] = own_version(
+                    table["card"], f"{key}{name}.card"
+                )
                 cards.characters[number] = changed
 
 
@@ -293,5 +308,3 @@ def options_of(options: dict[str, Any]) -> tuple[i64, int]:
 def len_of(cards: CardSet) -> int:
     """How many cards are in play."""
     return 3 * len(cards.characters) + len(cards.hand) + len(cards.events)
-
-

@@ -128,7 +128,8 @@ def rolled(told: Telling) -> str:
     by = "" if told.event.other == NOBODY else f"{told.actor}: "
     if not dice:
         return "There is no die to roll."
-    return f"{by}{counted(told.number, 'die', 'dice')}: {' '.join(map(str, dice))} ({counted(count, 'success', 'successes')})."
+    shown = " ".join(map(str, dice))
+    return f"{by}{counted(told.number, 'die', 'dice')}: {shown} ({counted(count, 'success', 'successes')})."
 
 
 def rerolled(told: Telling) -> str:
@@ -270,5 +271,3 @@ def told_to(game: ElfQuest, event: Event, names: list[str]) -> dict[str, Any]:
     if event.kind == events.ROLLED:
         told["dice"] = telling.dice()
     return told
-
-

@@ -54,9 +54,13 @@ class View:
                 for i, character in enumerate(self.cards.characters)
                 if not game.is_in_play(i) and (game.dead >> i) & 1 == 0
             ],
-            "dead": [character.name for i, character in enumerate(self.cards.characters) if (game.dead >> i) & 1],
+            "dead": [
+                character.name for i, character in enumerate(self.cards.characters) if (game.dead >> i) & 1
+            ],
             "gone": self.names_in(game.gone),
-            "boon": self.cards.hand[game.table.boon - game.table.first_hand].name if game.table.boon >= 0 else None,
+            "boon": self.cards.hand[game.table.boon - game.table.first_hand].name
+            if game.table.boon >= 0
+            else None,
             "attempt": self.attempt(),
             "result": result_of(game, self.names) if game.over else None,
         }

@@ -32,7 +32,9 @@ TURNED_BACK_BY = {COMMUNITY: "Ally or Boon", MAKE: "Item", REST: "Demeanor"}
 def cubes(numbers: list[int]) -> list[str]:
     """'2 red cubes', '1 cube of any colour': the cubes of a cost, a penalty or a reward."""
     found = [
-        counted(numbers[colour], f"{COLOUR_NAMES[colour]} cube") for colour in range(COLOURS) if numbers[colour]
+        counted(numbers[colour], f"{COLOUR_NAMES[colour]} cube")
+        for colour in range(COLOURS)
+        if numbers[colour]
     ]
     if numbers[ANY_CUBE]:
         found.append(f"{counted(numbers[ANY_CUBE], 'cube')} of any colour")
@@ -100,7 +102,9 @@ def event_text(event: Event) -> str:
     if cost:
         texts.append(f"To complete it, {cost}.")
     if event.closes:
-        texts.append(f"While it is revealed, nobody can do {row([TASK_NAMES[task] for task in event.closes], 'or')}.")
+        texts.append(
+            f"While it is revealed, nobody can do {row([TASK_NAMES[task] for task in event.closes], 'or')}."
+        )
     texts += [penalty_of(penalty) for penalty in event.penalties]
     whom = "its character" if event.is_solo else "every participant"
     texts.append(sentence(f"reward: {whom} {reward_of(event.reward)}"))
@@ -138,14 +142,20 @@ def hand_line(card: HandCard) -> str:
 def version_line(character: Character, stage: int) -> str:
     """'3 red, 1 blue, 1 green cubes, Forest, Young'"""
     version = character.versions[stage]
-    held = [f"{version.cubes[colour]} {COLOUR_NAMES[colour]}" for colour in range(COLOURS) if version.cubes[colour]]
+    held = [
+        f"{version.cubes[colour]} {COLOUR_NAMES[colour]}"
+        for colour in range(COLOURS)
+        if version.cubes[colour]
+    ]
     return ", ".join([f"cubes: {row(held)}", *version.traits])
 
 
 def version_text(character: Character, stage: int) -> str:
     """The bonus dice of a character card."""
     tasks = character.versions[stage].tasks
-    bonus = [f"{counted(dice, 'die', 'dice')} at {TASK_NAMES[task]}" for task, dice in enumerate(tasks) if dice]
+    bonus = [
+        f"{counted(dice, 'die', 'dice')} at {TASK_NAMES[task]}" for task, dice in enumerate(tasks) if dice
+    ]
     return f"Adds {row(bonus)}." if bonus else ""
 
 
@@ -167,14 +177,16 @@ def task_line(task: Task) -> str:
 def scenario_text(scenario: Scenario) -> str:
     """Both sides of a scenario card."""
     order = "in random order" if scenario.is_shuffled else "in the order of the story"
-    return f"Its events come {order}. {sentence('reward: everybody in the tribe ' + reward_of(scenario.reward))}"
+    return (
+        f"Its events come {order}. {sentence('reward: everybody in the tribe ' + reward_of(scenario.reward))}"
+    )
 
 
 # ------------------------------------------------------------------ the whole set
 
 
 def catalogue_of(cards: CardSet) -> list[dict[str, object]]:
-    """Every card as lists and pages show it: characters with their hands, the Home card, the scenarios with their events."""
+    """Every card as lists show it: characters with their hands, the Home card, the scenarios with their events."""
     found: list[dict[str, object]] = []
     for owner, character in enumerate(cards.characters):
         for stage, name in enumerate(STAGE_NAMES):
@@ -184,12 +196,16 @@ def catalogue_of(cards: CardSet) -> list[dict[str, object]]:
         for card in cards.hand:
             if card.owner == owner:
                 line = f"{hand_line(card)}, for Growth 2" if card.is_growth else hand_line(card)
-                found.append(entry(card.name, character.name, line, hand_text(card), card.flavour, card.printed))
+                found.append(
+                    entry(card.name, character.name, line, hand_text(card), card.flavour, card.printed)
+                )
     for number, task in enumerate(cards.tasks):
         found.append(entry(task.name, cards.home, task_line(task), task_text(number), task.flavour, True))
     for card in cards.hand:
         if card.owner < 0:
-            found.append(entry(card.name, cards.home, hand_line(card), hand_text(card), card.flavour, card.printed))
+            found.append(
+                entry(card.name, cards.home, hand_line(card), hand_text(card), card.flavour, card.printed)
+            )
     for number, scenario in enumerate(cards.scenarios):
         title = f"{scenario.name} (scenario {scenario.number})"
         line = counted(scenario.seasons, "season")

@@ -1,4 +1,4 @@
-"""Actions: who acts next, the attempt or the task, and who joins. [EQ-032, EQ-033, EQ-040 to EQ-046, EQ-114, EQ-R06 to EQ-R08, EQ-R72, EQ-R73]"""
+"""Actions: who acts next, the attempt or the task, and who joins. [EQ-032, EQ-033, EQ-040 to EQ-046, EQ-114, EQ-R06 to EQ-R08]"""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -83,10 +83,10 @@ def declare(game: ElfQuest, actor: i64) -> None:
     game.actor = actor
     game.aim = game.face[game.event()]
     game.members = 1 << actor
+    begin_pool(game)
     if game.table.is_solo[game.aim] == 0:
         ask_others_along(game, actor)
     game.acted |= game.members
-    begin_pool(game)
     game.tell(event.ATTEMPTED, game.controller[actor], game.event(), number=game.members, other=actor)
     if game.table.is_solo[game.aim] != 0 and game.bound == NOBODY:
         game.bound = actor
@@ -136,7 +136,11 @@ def do_task(game: ElfQuest, actor: i64, deed: i64) -> None:
     game.aim = game.table.size + deed - asks.FIRST_TASK
     begin_pool(game)
     game.tell(
-        event.TASK_BEGAN, game.controller[actor], game.card_of(actor), number=deed - asks.FIRST_TASK, other=actor
+        event.TASK_BEGAN,
+        game.controller[actor],
+        game.card_of(actor),
+        number=deed - asks.FIRST_TASK,
+        other=actor,
     )
     work_together(game)
     roll_pool(game)

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from questhall.games.elfquest import asks
 from questhall.games.elfquest import events as event
 from questhall.games.elfquest.rules.cubes import (
-
     drop_cube,
     flip,
     gain_growth,
@@ -249,5 +248,3 @@ def finish(game: ElfQuest) -> None:
             complete(game)
             return
     game.tell(event.LEFT_OPEN, game.controller[game.actor], game.event())
-
-

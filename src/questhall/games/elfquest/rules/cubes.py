@@ -1,4 +1,4 @@
-"""Attribute cubes: how many a character may hold, and how they come and go. [EQ-096, EQ-104, EQ-133 to EQ-137, EQ-R41, EQ-R42]"""
+"""Attribute cubes, tokens and cards: how they come and go. [EQ-096, EQ-104, EQ-133 to EQ-137, EQ-R41, EQ-R42]"""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -95,9 +95,7 @@ def be_forced_to_drop(game: ElfQuest, character: i64, due: i64, reason: i64) -> 
         game.dying |= 1 << character
     elif due == ANY_CUBE:
         game.subject = character
-        drop_cube(
-            game, character, game.choose(game.controller[character], asks.COLOUR_LOST, colours), reason
-        )
+        drop_cube(game, character, game.choose(game.controller[character], asks.COLOUR_LOST, colours), reason)
     elif game.cubes[character * COLOURS + due] > 0:
         drop_cube(game, character, due, reason)
 

@@ -83,7 +83,9 @@ def flip_one(game: ElfQuest, character: i64) -> None:
     cards = cards_lying(game, character, False)
     if len(cards) > 0:
         game.subject = character
-        flip(game, character, game.choose(game.controller[character], asks.LOSE_FLIP, cards), event.AS_PENALTY)
+        flip(
+            game, character, game.choose(game.controller[character], asks.LOSE_FLIP, cards), event.AS_PENALTY
+        )
 
 
 def sacrifice_one(game: ElfQuest, character: i64) -> None:

@@ -54,7 +54,11 @@ def bonus_dice(game: ElfQuest, character: i64, aim: i64) -> i64:
 
 def own_dice(game: ElfQuest, character: i64) -> i64:
     """All that a member brings before the roll. [EQ-073, EQ-R11]"""
-    return attribute_dice(game, character, game.aim) + bonus_dice(game, character, game.aim) + game.added[character]
+    return (
+        attribute_dice(game, character, game.aim)
+        + bonus_dice(game, character, game.aim)
+        + game.added[character]
+    )
 
 
 def pool_size(game: ElfQuest) -> i64:

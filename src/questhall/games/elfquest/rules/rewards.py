@@ -1,4 +1,4 @@
-"""Rewards of events and scenarios: in full to each, each with its own choices. [EQ-071, EQ-072, EQ-086, EQ-162, EQ-R53, EQ-R66]"""
+"""Rewards: in full to each, each with its own choices. [EQ-071, EQ-072, EQ-086, EQ-162, EQ-R53, EQ-R66]"""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Scenarios: setting one out, revealing events, completing it. [EQ-022, EQ-028 to EQ-031, EQ-038, EQ-039, EQ-083 to EQ-087, EQ-R61 to EQ-R64]"""
+"""Scenarios: setting one out, revealing events, completing it. [EQ-022, EQ-028 to EQ-031, EQ-038, EQ-083 to EQ-087]"""
 
 from mypy_extensions import i64
 

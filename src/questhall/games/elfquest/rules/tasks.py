@@ -10,7 +10,18 @@ from questhall.games.elfquest import events as event
 from questhall.games.elfquest.rules.cubes import colours_with_room, gain_any_cube, gain_success, turn_back
 from questhall.games.elfquest.rules.rewards import flipped_cards_of
 from questhall.games.elfquest.state import ElfQuest
-from questhall.games.elfquest.words import ALLY, BOON, CARE, COMMUNITY, DEMEANOR, ITEM, MAKE, PROVIDE, REST, SKILL
+from questhall.games.elfquest.words import (
+    ALLY,
+    BOON,
+    CARE,
+    COMMUNITY,
+    DEMEANOR,
+    ITEM,
+    MAKE,
+    PROVIDE,
+    REST,
+    SKILL,
+)
 from questhall.kernel.zones import PASS, made_of
 
 SUCCESSES_A_GROUP: Final = 3
@@ -74,5 +85,3 @@ def share_tokens(game: ElfQuest, count: i64) -> None:
             share = game.choose(game.controller[game.actor], asks.SHARE, made_of(left + 1, 0, 1))
         gain_success(game, character, share)
         left -= share
-
-
