@@ -130,6 +130,15 @@ class Kind:
         """
         return []
 
+    def odds(self, game: Game, seat: i64, names: list[str]) -> list[dict[str, Any]]:
+        """The chances of what the seat is at or about to do, as it stands and with each thing that it could add.
+
+        Each has `of` (what would come about), `by` (what is added, "" for nothing), `value` (the option that adds it
+        first of all, None for nothing), `chance` (numerator and denominator, exact and in lowest terms) and `clauses`.
+        An empty list where nothing can be reckoned.
+        """
+        return []
+
     # ---------------------------------------------------------------- unasked acts, and the end
 
     def statements(self, game: Game, seat: i64) -> list[Any]:
