@@ -9,6 +9,7 @@ from questhall.games.elfquest.asks import ASKS, masks
 from questhall.games.elfquest.cardset import CardSet, load_set, set_from_data
 from questhall.games.elfquest.ending import result_of
 from questhall.games.elfquest.events import EVENTS
+from questhall.games.elfquest.odds import odds_of
 from questhall.games.elfquest.options import OPTIONS, bits_of, run_of
 from questhall.games.elfquest.record import record_of, restore
 from questhall.games.elfquest.rules.course import BY_THE_BOOK
@@ -143,6 +144,11 @@ class ElfQuestKind(Kind):
         """What keeps a thing from being an option."""
         assert isinstance(game, ElfQuest)
         return Asking(game, seat, ask, names).why_not(thing)
+
+    def odds(self, game: Game, seat: i64, names: list[str]) -> list[dict[str, Any]]:
+        """The exact chances of an attempt or task, now and with each addition."""
+        assert isinstance(game, ElfQuest)
+        return odds_of(game, seat)
 
     def step_name(self, game: Game) -> str:
         """The step that comes next, or is under way."""

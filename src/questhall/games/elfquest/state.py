@@ -122,6 +122,8 @@ class ElfQuest(Game):
         """By card: how many of its re-rolls are used up. [EQ-R15]"""
         self.throwers: i64 = 0
         """Who has thrown a die of its own in this attempt."""
+        self.invited: i64 = 0
+        """Who acts and who has been asked along so far: a set of characters."""
         self.resting: i64 = 0
         """The seats that have passed for the whole attempt."""
         self.payment: vec[i64] = vec[i64]()
@@ -255,6 +257,7 @@ class ElfQuest(Game):
         self.done = 0
         self.dice = vec[i64]()
         self.throwers = 0
+        self.invited = 0
         self.resting = 0
         self.payment = vec[i64]()
         self.dying = 0

@@ -96,20 +96,24 @@ def declare(game: ElfQuest, actor: i64) -> None:
 def ask_others_along(game: ElfQuest, actor: i64) -> None:
     """The acting character's player names the group; others agree or decline for their own. [EQ-042, EQ-043, EQ-R73]"""
     seat = game.controller[actor]
-    asked: i64 = 1 << actor
+    game.invited = 1 << actor
     while True:
         options = vec[i64](capacity=4)
         for character in range(game.table.characters):
-            if game.is_in_play(character) and not game.has_acted(character) and (asked >> character) & 1 == 0:
+            if (
+                game.is_in_play(character)
+                and not game.has_acted(character)
+                and (game.invited >> character) & 1 == 0
+            ):
                 options = append(options, game.card_of(character))
         if len(options) == 0:
             break
         card = game.choose(seat, asks.GROUP, append(options, PASS))
         if card == PASS:
             break
-        asked |= 1 << game.character_of(card)
+        game.invited |= 1 << game.character_of(card)
     for character in range(game.table.characters):
-        if (asked >> character) & 1 and agrees(game, character, seat):
+        if (game.invited >> character) & 1 and agrees(game, character, seat):
             game.members |= 1 << character
 
 
