@@ -1,4 +1,4 @@
-"""Odds before the roll: the exact chance of an event or task, now and with each thing that can be added. [EQ-055, EQ-058, EQ-R16]
+"""The exact odds of an event or task, now and with each thing that can be added. [EQ-055, EQ-058, EQ-R16]
 
 With n dice to throw, f failed dice on the table and r re-rolls, k more successes come about with P(Bin(n + r, 1/3) >= k):
 as long as fewer than k dice have succeeded a failed one is there to be thrown again, if k is not above n + f.

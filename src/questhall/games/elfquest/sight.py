@@ -152,6 +152,10 @@ class ElfQuestSight(Sight):
         """Who acts, or NOBODY."""
         return self._elfquest.actor
 
+    def invited(self) -> i64:
+        """Who is asked along so far, the acting character included: a set of characters."""
+        return self._elfquest.invited
+
     def subject(self) -> i64:
         """The character that a question is about, or NOBODY."""
         return self._elfquest.subject

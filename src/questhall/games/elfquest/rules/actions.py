@@ -1,4 +1,4 @@
-"""Actions: who acts next, the attempt or the task, and who joins. [EQ-032, EQ-033, EQ-040 to EQ-046, EQ-114, EQ-R06 to EQ-R08]"""
+"""Actions: who acts next, the attempt or the task, and who joins. [EQ-033, EQ-040 to EQ-046, EQ-114, EQ-R06 to EQ-R08]"""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
