@@ -161,6 +161,14 @@ class Kind:
         """Of a finished game: {"winners": [seats], "seats": [{"outcome", "place", "score"}], "clause", "text"}."""
         raise NotImplementedError
 
+    def campaign(self) -> dict[str, Any] | None:
+        """The options by which a match is one season of a campaign, whose document any seat carries on; None without."""
+        return None
+
+    def chronicle(self, events: list[dict[str, Any]]) -> list[str]:
+        """What of all that was told a campaign remembers, in sentences."""
+        return []
+
     def carry(self, game: Game, seat: int) -> dict[str, Any]:
         """The document that a seat may take into another match; GameError where the game has none."""
         raise GameError(f"{self.title} leaves nothing behind to carry on")
