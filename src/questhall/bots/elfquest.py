@@ -23,6 +23,7 @@ from questhall.games.elfquest.words import (
     PROVIDE,
     REST,
     STAGES,
+    SUCCESS_TOKEN,
     TASKS,
     TRAIN,
 )
@@ -34,6 +35,8 @@ from questhall.kernel.zones import NO_CARD, NOBODY, PASS
 GOOD_CHANCE: Final = 0.7  # with this a group is large enough, unless there is time for more
 FAIR_CHANCE: Final = 0.4  # with less, whoever is left had better stay at home
 POOR_CHANCE: Final = 0.12  # with less, even a fresh tribe recovers first
+WORTH_OF_TOKEN: Final = 0.9  # a success that is kept is worth a little less than one that is needed now
+WORTH_OF_LACKING: Final = 1.5  # the same where an event cannot be paid for
 WORTH_OF_CUBE: Final = 2.2  # successes that a regained cube is worth
 WORTH_OF_LAST_CUBES: Final = 5.0  # the same for somebody who is close to death
 WORTH_OF_CARD: Final = 1.6  # successes that a card is worth that is turned back
@@ -123,10 +126,13 @@ class Player:
         ready = ready_characters(sight)
         if table.is_solo[face] != 0:
             return self.hero(sight, ready)
+        if sight.laid() >= table.needs[face] and not could_pay_together(sight, ready, face):
+            return 0
         group: i64 = 0
         while group != ready:
             if chance_of(sight, group, face) >= GOOD_CHANCE and not has_time(sight):
-                break
+                if could_pay_together(sight, group, face):
+                    break
             group |= 1 << strongest(sight, ready & ~group)
         if chance_of(sight, group, face) < (FAIR_CHANCE if sight.was_attempted() else POOR_CHANCE):
             return group if is_in_haste(sight) else 0
@@ -163,7 +169,11 @@ class Player:
         """Whoever is still needed beside those that are asked already."""
         group = sight.invited()
         ready = ready_characters(sight) & ~group
-        while ready != 0 and (chance_of(sight, group, sight.aim()) < GOOD_CHANCE or has_time(sight)):
+        while ready != 0 and (
+            chance_of(sight, group, sight.aim()) < GOOD_CHANCE
+            or has_time(sight)
+            or not could_pay_together(sight, group, sight.aim())
+        ):
             next_one = strongest(sight, ready)
             group |= 1 << next_one
             ready &= ~(1 << next_one)
@@ -280,7 +290,7 @@ def is_closed(sight: ElfQuestSight, task: i64) -> bool:
 def worth_of(sight: ElfQuestSight, task: i64, expected: float) -> float:
     """What so many successes of a task are worth; no more than the tribe has use for."""
     if task == PROVIDE:
-        return expected * 0.9
+        return expected * (WORTH_OF_LACKING if is_unaffordable(sight) else WORTH_OF_TOKEN)
     groups = expected / 3.0
     if task == CARE:
         lacking, is_low = cubes_lacking(sight)
@@ -346,6 +356,46 @@ def could_pay(sight: ElfQuestSight, character: i64, face: i64) -> bool:
     return demanded == 0 or sight.all_cubes(character) > demanded
 
 
+def could_pay_together(sight: ElfQuestSight, group: i64, face: i64) -> bool:
+    """Whether a group holds the cubes and success tokens that an event demands."""
+    table = sight.table()
+    held: i64 = 0
+    demanded: i64 = 0
+    for colour in range(COLOURS + 1):
+        cost = table.cost[face * DUES + colour]
+        of_colour: i64 = 0
+        if colour < COLOURS:
+            for character in range(table.characters):
+                if (group >> character) & 1:
+                    of_colour += sight.cubes(character, colour)
+            if of_colour < cost:
+                return False
+        held += of_colour
+        demanded += cost
+    return held >= demanded and tokens_of(sight, group) >= table.cost[face * DUES + SUCCESS_TOKEN]
+
+
+def tokens_of(sight: ElfQuestSight, group: i64) -> i64:
+    """The success tokens of a set of characters."""
+    total: i64 = 0
+    for character in range(sight.table().characters):
+        if (group >> character) & 1:
+            total += sight.success(character)
+    return total
+
+
+def is_unaffordable(sight: ElfQuestSight) -> bool:
+    """Whether not even the whole tribe can pay what the revealed event demands."""
+    event = sight.event()
+    if event == NO_CARD:
+        return False
+    whole: i64 = 0
+    tribe = sight.tribe()
+    for i in range(len(tribe)):
+        whole |= 1 << tribe[i]
+    return not could_pay_together(sight, whole, sight.face(event))
+
+
 def has_time(sight: ElfQuestSight) -> bool:
     """Whether more seasons are left than events, so that all can share in each reward."""
     return sight.seasons_left() > sight.events_left()
@@ -368,13 +418,13 @@ def successes_missing(sight: ElfQuestSight) -> i64:
 
 
 def tokens_of_members(sight: ElfQuestSight) -> i64:
-    """The success tokens of this seat's members."""
+    """The success tokens of this seat's members, less those that the event demands as its price."""
     total: i64 = 0
     tribe = sight.tribe()
     for i in range(len(tribe)):
         if sight.is_member(tribe[i]) and sight.controller(tribe[i]) == sight.seat:
             total += sight.success(tribe[i])
-    return total
+    return total - sight.table().cost[sight.aim() * DUES + SUCCESS_TOKEN]
 
 
 def sendings(sight: ElfQuestSight) -> i64:

@@ -17,7 +17,7 @@ from questhall.games.elfquest.scenes import arranged
 from questhall.games.elfquest.sight import ElfQuestSight
 from questhall.games.elfquest.state import ElfQuest
 from questhall.games.elfquest.table import Table
-from questhall.games.elfquest.telling import told_to
+from questhall.games.elfquest.telling import chronicle_of, told_to
 from questhall.games.elfquest.view import step_name, view_of
 from questhall.games.elfquest.wording import catalogue_of, group_idea
 from questhall.kernel.game import Event, Game
@@ -165,6 +165,14 @@ class ElfQuestKind(Kind):
         """How a finished game ended."""
         assert isinstance(game, ElfQuest)
         return result_of(game, names)
+
+    def campaign(self) -> dict[str, Any] | None:
+        """A match a season. [EQ-R65]"""
+        return {"rest": "season"}
+
+    def chronicle(self, events: list[dict[str, Any]]) -> list[str]:
+        """What the tribe remembers of a season."""
+        return chronicle_of(events)
 
     def carry(self, game: Game, seat: int) -> dict[str, Any]:
         """The tribe as a document, between seasons and at the end; it is the same whoever takes it along."""

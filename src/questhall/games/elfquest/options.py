@@ -12,6 +12,7 @@ from questhall.games.elfquest.state import (
     LOSS_AT_END,
     NEXT_AT_ONCE,
     RANDOM_ORDER,
+    REST_EACH_SEASON,
     SHARED_OUT,
 )
 from questhall.kernel.kind import GameError, Option
@@ -46,6 +47,13 @@ OPTIONS: Final[list[Option]] = [
         },
         5,
         ("EQ-R64", "EQ-R65"),
+    ),
+    Option(
+        "rest",
+        "The tribe rests, to be recorded,",
+        {"last": "after the last scenario alone", "season": "after every season"},
+        "last",
+        ("EQ-R65",),
     ),
     Option(
         "order",
@@ -117,6 +125,7 @@ OPTIONS: Final[list[Option]] = [
     ),
 ]
 BITS: Final[dict[str, tuple[int, str]]] = {
+    "rest": (REST_EACH_SEASON, "season"),
     "order": (RANDOM_ORDER, "random"),
     "characters": (SHARED_OUT, "shared_out"),
     "cards_for_dice": (CARDS_BEFORE_ROLL, "before_roll"),

@@ -12,6 +12,7 @@ from questhall.games.elfquest.rules.death import hand_limit, hand_size
 from questhall.games.elfquest.state import (
     ACTION,
     CUBES_BY_SUM,
+    LOST,
     NO_AIM,
     RANDOM_ORDER,
     SCENARIO,
@@ -47,10 +48,12 @@ MANY: Final = 9_999
 
 def record_of(game: ElfQuest) -> dict[str, Any]:
     """The document; GameError in the middle of a season. [EQ-R65]"""
-    if not game.over and (game.next == TRIBE or game.acted != 0 or game.aim != NO_AIM):
+    if game.next == TRIBE or game.acted != 0 or game.aim != NO_AIM:
         raise GameError("The tribe can be recorded between two seasons: play this one to its end first.")
+    if game.ending == LOST:
+        raise GameError("The tribe is lost: there is nobody to be recorded.")
     cards = game.table.card_set
-    is_set_out = game.scenario < len(cards.scenarios) and not game.over
+    is_set_out = game.season > 0
     deck = list(game.deck[game.scenario].cards) if is_set_out else []
     return {
         "game": "elfquest",

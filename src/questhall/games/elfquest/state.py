@@ -35,6 +35,7 @@ LOSS_AT_END: Final = 16  # [EQ-R38]
 CUBES_BY_SUM: Final = 32  # [EQ-R41]
 GROWTH_BRINGS_CUBES: Final = 64  # [EQ-R59]
 NEXT_AT_ONCE: Final = 128  # [EQ-R61]
+REST_EACH_SEASON: Final = 256  # [EQ-R65]
 
 NO_AIM: Final = -1
 EMPTY: Final = Zone(0)  # stands where a zone will be; nothing is ever laid in it

@@ -6,7 +6,7 @@ from typing import Any, Final
 from questhall.games.elfquest import events
 from questhall.games.elfquest.ending import ENDINGS
 from questhall.games.elfquest.rules.pool import FACE_BITS, is_success
-from questhall.games.elfquest.state import ElfQuest
+from questhall.games.elfquest.state import STOPPED, ElfQuest
 from questhall.games.elfquest.words import COLOUR_NAMES, COLOURS, STAGE_NAMES, TASK_NAMES
 from questhall.kernel.english import article, counted, row
 from questhall.kernel.game import Event
@@ -252,6 +252,24 @@ SENTENCES: Final[list[Callable[[Telling], str]]] = [
     entered, grew, received, scenario_completed, left, ended,
 ]  # fmt: skip
 """By the number of the kind of event."""
+
+
+REMEMBERED: Final = frozenset(
+    {
+        "scenario_began", "season_began", "completed", "freed", "extra_season", "died", "inherited", "entered", "grew",
+        "received", "scenario_completed", "ended",
+    }
+)  # fmt: skip
+"""The kinds of events that a campaign remembers."""
+
+
+def chronicle_of(events: list[dict[str, Any]]) -> list[str]:
+    """What the tribe remembers: events done, the dead and the new, growth, scenarios."""
+    return [
+        event["text"]
+        for event in events
+        if event["kind"] in REMEMBERED and (event["kind"] != "ended" or event["number"] != STOPPED)
+    ]
 
 
 def told_to(game: ElfQuest, event: Event, names: list[str]) -> dict[str, Any]:

@@ -3,8 +3,8 @@
 from typing import Final, final
 
 from questhall.games.elfquest.rules.actions import take_action
-from questhall.games.elfquest.rules.scenarios import set_out_scenario
-from questhall.games.elfquest.rules.seasons import end_for_want_of_players, end_season
+from questhall.games.elfquest.rules.scenarios import end, set_out_scenario
+from questhall.games.elfquest.rules.seasons import end_season
 from questhall.games.elfquest.rules.tribe import choose_tribe, let_leavers_go, next_staying
 from questhall.games.elfquest.state import ACTION, ALL_LEFT, SCENARIO, SEASON_END, ElfQuest
 from questhall.games.elfquest.table import Course
@@ -19,7 +19,7 @@ class TheBook(Course):
         """Play what `game.next` says, whole; before it, whoever wants to leave goes."""
         let_leavers_go(game)
         if next_staying(game, 0) == NOBODY:
-            end_for_want_of_players(game, ALL_LEFT)
+            end(game, ALL_LEFT)
         elif game.next == ACTION:
             take_action(game)
         elif game.next == SEASON_END:

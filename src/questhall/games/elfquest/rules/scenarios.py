@@ -65,12 +65,19 @@ def complete_scenario(game: ElfQuest) -> None:
 def leave_scenario(game: ElfQuest) -> None:
     """After its last season: the next scenario, or the end. [EQ-028, EQ-087, EQ-156, EQ-158, EQ-R61, EQ-R64]"""
     game.scenario += 1
-    if game.scenario <= game.last:
-        game.next = SCENARIO
-        return
+    game.season = 0
+    game.next = SCENARIO
+    if game.scenario == number_of_scenarios(game):
+        end(game, WON)
+    elif game.scenario > game.last:
+        end(game, STOPPED)
+
+
+def end(game: ElfQuest, ending: i64) -> None:
+    """Nothing further happens. [EQ-158, EQ-R64, EQ-R65]"""
     game.over = True
-    game.ending = WON if game.scenario == number_of_scenarios(game) else STOPPED
-    game.tell(event.ENDED, NOBODY, number=game.ending)
+    game.ending = ending
+    game.tell(event.ENDED, NOBODY, number=ending)
 
 
 def number_of_scenarios(game: ElfQuest) -> i64:

@@ -2,15 +2,13 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from questhall.games.elfquest import events as event
 from questhall.games.elfquest.rules.cubes import be_forced_to_drop, gain_success
 from questhall.games.elfquest.rules.death import bury_the_dead
 from questhall.games.elfquest.rules.growth import offer_growth
 from questhall.games.elfquest.rules.penalties import roll_for_penalty
-from questhall.games.elfquest.rules.scenarios import begin_season, leave_scenario
-from questhall.games.elfquest.state import ACTION, LOSS_AT_END, ElfQuest
+from questhall.games.elfquest.rules.scenarios import begin_season, end, leave_scenario
+from questhall.games.elfquest.state import ACTION, LOSS_AT_END, REST_EACH_SEASON, STOPPED, ElfQuest
 from questhall.games.elfquest.words import ANY_CUBE
 from questhall.kernel.zones import NO_CARD, NOBODY
 
@@ -27,25 +25,27 @@ def end_season(game: ElfQuest) -> None:
         suffer_for_lateness(game)
     if game.over:
         return
+    game.acted = 0
     if game.is_completed:
         leave_scenario(game)
-        return
-    move_pawn(game)
-    if not game.over:
-        game.acted = 0
-        begin_season(game)
-        game.next = ACTION
+    else:
+        move_pawn(game)
+    if game.holds(REST_EACH_SEASON) and not game.over:
+        end(game, STOPPED)
 
 
 def move_pawn(game: ElfQuest) -> None:
     """The pawn moves on; from the last printed season it cannot, and an additional season begins. [EQ-034, EQ-R38]"""
+    game.next = ACTION
     if game.season < game.seasons_printed():
         game.season += 1
-        return
-    game.extra += 1
-    game.tell(event.EXTRA_SEASON, NOBODY, number=game.extra)
-    if not game.holds(LOSS_AT_END):
-        suffer_for_lateness(game)
+    else:
+        game.extra += 1
+        game.tell(event.EXTRA_SEASON, NOBODY, number=game.extra)
+        if not game.holds(LOSS_AT_END):
+            suffer_for_lateness(game)
+    if not game.over:
+        begin_season(game)
 
 
 def suffer_for_lateness(game: ElfQuest) -> None:
@@ -55,10 +55,3 @@ def suffer_for_lateness(game: ElfQuest) -> None:
             be_forced_to_drop(game, character, ANY_CUBE, event.AS_LATENESS)
             gain_success(game, character, -TOKENS_LOST)
     bury_the_dead(game)
-
-
-def end_for_want_of_players(game: ElfQuest, ending: i64) -> None:
-    """Everybody has left. [EQ-R65]"""
-    game.over = True
-    game.ending = ending
-    game.tell(event.ENDED, NOBODY, number=ending)
