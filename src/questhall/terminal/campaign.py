@@ -197,11 +197,13 @@ def begun(campaign: Campaign, seed: int | None = None) -> Match:
 
 def play_season(paper: Paper, campaign: Campaign, match: Match) -> None:
     """One season at this terminal, kept answer by answer."""
-    from questhall.terminal.play import room_of, saved
+    from questhall.terminal.play import room_of, saved, welcome
 
     people = [place for place, bot in enumerate(match.setup.bots) if bot is None]
     if not people:
         raise Mistake("Only bots sit at this table; somebody has to play.")
+    if not campaign.season.exists():
+        welcome(paper, match, whole=campaign.document is None)
     match.autosave(str(campaign.season))
     session = Session(paper, match, room_of, people)
     where = f"The campaign is kept in {campaign.path}"

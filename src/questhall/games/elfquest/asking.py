@@ -22,6 +22,17 @@ from questhall.kernel.english import counted, row
 from questhall.kernel.zones import NOBODY, PASS
 
 NOT_ASKED: Final = ("EQ-R73", "You are not asked anything now.")
+ABOUT_A_CHARACTER: Final = (
+    asks.COLOUR_GIVEN,
+    asks.COLOUR_PAID,
+    asks.COLOUR_GAINED,
+    asks.COLOUR_LOST,
+    asks.COLOUR_RETURNED,
+    asks.COLOUR_REGAINED,
+    asks.REWARD_CARD,
+    asks.LOSE_FLIP,
+    asks.LOSE_SACRIFICE,
+)
 PASS_LABELS: Final[dict[int, str]] = {
     asks.GROUP: "nobody else",
     asks.PAYER: "none of mine",
@@ -94,11 +105,7 @@ class Asking:
             return f"Does {self.subject()} take {game.table.name_of(game.due)} over?"
         if ask == asks.REPLACEMENT:
             return f"Who comes in for {self.subject()}?"
-        if (
-            game.subject != NOBODY
-            and asks.ASKS[ask].kind in (VERB, CARD)
-            and ask not in (asks.ACTOR, asks.CARE)
-        ):
+        if ask in ABOUT_A_CHARACTER:
             return f"{self.subject()}: {asks.ASKS[ask].wording[:1].lower()}{asks.ASKS[ask].wording[1:]}"
         return asks.ASKS[ask].wording
 
