@@ -124,7 +124,7 @@ def hand_text(card: HandCard) -> str:
     """What a hand card adds beside its traits."""
     texts = []
     if card.cube >= 0:
-        texts.append(f"Room for {article(COLOUR_NAMES[card.cube] + ' cube')} ({ATTRIBUTES[card.cube]}).")
+        texts.append(f"Holds {article(COLOUR_NAMES[card.cube] + ' cube')} ({ATTRIBUTES[card.cube]}).")
     if card.bonus_die:
         texts.append("One die in an event or task with a trait of this card.")
     if card.sending:
