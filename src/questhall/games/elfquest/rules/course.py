@@ -16,11 +16,8 @@ class TheBook(Course):
     """The only course there is: the rulebook's."""
 
     def play(self, game: ElfQuest) -> None:
-        """Play what `game.next` says, whole; before it, whoever wants to leave goes."""
-        let_leavers_go(game)
-        if next_staying(game, 0) == NOBODY:
-            end(game, ALL_LEFT)
-        elif game.next == ACTION:
+        """Play what `game.next` says, whole; after it, whoever wants to leave goes."""
+        if game.next == ACTION:
             take_action(game)
         elif game.next == SEASON_END:
             end_season(game)
@@ -28,6 +25,9 @@ class TheBook(Course):
             set_out_scenario(game)
         else:
             choose_tribe(game)
+        let_leavers_go(game)
+        if next_staying(game, 0) == NOBODY and not game.over:
+            end(game, ALL_LEFT)
 
 
 BY_THE_BOOK: Final = TheBook()
