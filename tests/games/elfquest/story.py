@@ -7,7 +7,7 @@ table = Story(
     table={"event": "Thicket"},
     rolls=[5, 5, 6, 1],
 )
-table.will(A=["Cutter", "attempt Thicket", "nobody else", "pass for now", "that is all"])
+table.will(A=["Cutter", "attempt Thicket", "nobody else"])
 table.step()
 assert table.tokens() == 3
 """
@@ -15,12 +15,16 @@ assert table.tokens() == 3
 from collections.abc import Iterable
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from questhall.games.elfquest import KIND
 from questhall.games.elfquest.rules.pool import pool_size, rerolls_left
 from questhall.games.elfquest.state import ElfQuest
 from questhall.games.elfquest.words import COLOUR_NAMES, COLOURS, STAGE_NAMES
-from questhall.kernel.zones import NO_CARD, NOBODY
-from tests.story import BaseStory
+from questhall.kernel.game import Game
+from questhall.kernel.zones import NO_CARD, NOBODY, PASS
+from tests.story import Answers, BaseStory
 from tests.story import Unanswered as Unanswered
 
 FOUR: dict[str, Any] = {"Cutter": {}, "Skywise": {}, "Nightfall": {}, "Redlance": {}}
@@ -49,6 +53,24 @@ def elf(
         **keys,
         "card": {"traits": list(traits), "cubes": printed or {}, "tasks": tasks or {}},
     }
+
+
+class Adding(Answers):
+    """Adds nothing to an attempt or task unless the story says so next: what is no deed is kept for a later question."""
+
+    def choose(self, game: Game, seat: int, ask: int, options: "vec[i64]") -> int:
+        story = self.story
+        if story.kind.asks[ask].name != "help":
+            return super().choose(game, seat, ask, options)
+        labels = [story.kind.label(game, seat, ask, option, story.names) for option in options]
+        wanted = self.lists[seat][0] if self.lists[seat] else None
+        if any(
+            story.means(ask, int(option), label, wanted)
+            for option, label in zip(options, labels, strict=True)
+        ):
+            return super().choose(game, seat, ask, options)
+        self.asked.append((story.names[seat], "help", labels))
+        return PASS
 
 
 class Story(BaseStory):
@@ -88,6 +110,11 @@ class Story(BaseStory):
         """These dice come next."""
         row = self.game.coming_rolls
         self.game.coming_rolls = type(row)([*row, *dice])
+
+    def sit_down(self, game: Game) -> None:
+        super().sit_down(game)
+        self.oracle = Adding(self)
+        game.oracle = self.oracle
 
     def name_of(self, handle: int) -> str:
         """The printed name of the card at a handle."""

@@ -142,6 +142,8 @@ def throw(game: ElfQuest, character: i64, count: i64) -> None:
     successes: i64 = 0
     shown: i64 = 0
     thrown: i64 = 0
+    if count == 0:
+        game.tell(event.ROLLED, game.controller[game.actor], other=character)
     for i in range(count):
         die = game.roll(6)
         game.dice = append(game.dice, die)
