@@ -99,7 +99,9 @@ class Story(BaseStory):
             players=players,
             cards=cards,
             begin=begin,
-            table={"rest": "away", **(table or {})} if begin == "action" or begin == "season end" else table,
+            table={"rest": "away", "reward": {}, **(table or {})}
+            if begin == "action" or begin == "season end"
+            else table,
             options=options,
             seed=seed,
             **who,
