@@ -253,9 +253,9 @@ def test_a_replacement_is_in_place_before_the_additional_season_is_paid_for() ->
 # ------------------------------------------------------------------ growth
 
 
-def growing(stage: str = "start", growth: int = 8, **options: Any) -> Story:
+def growing(stage: str = "start", tokens: int = 8, **options: Any) -> Story:
     """Pike has Growth tokens; the next thing is an action."""
-    tribe = {**{name: {} for name in NAMES[:3]}, "Pike": {"stage": stage, "growth": growth}}
+    tribe = {**{name: {} for name in NAMES[:3]}, "Pike": {"stage": stage, "growth": tokens}}
     return Story(A=tribe, table={"event": "Hunting Trip"}, options=options or None, rolls=[1] * 40)
 
 
@@ -340,6 +340,5 @@ def test_growth_tokens_are_no_success_tokens() -> None:
     table.will(A=["Pike", "attempt Nut", "nobody else", "spend success tokens"])
     with pytest.raises(Unanswered):
         table.step(2)
-    assert "spend success tokens" not in [
-        label for _, ask, labels in table.oracle.asked for label in labels if ask == "help"
-    ]
+    offered = [label for _, ask, labels in table.oracle.asked for label in labels if ask == "help"]
+    assert "spend success tokens" not in offered
