@@ -9,7 +9,7 @@ import pytest
 import questhall as qh
 from questhall.games.elfquest import KIND
 from questhall.kernel.rng import Dice
-from tests.games.elfquest.story import FOUR, Story, event
+from tests.games.elfquest.story import FOUR, Story
 from tests.ledger_marks import rule
 
 
@@ -78,7 +78,6 @@ def test_the_number_of_players_may_change(players: int) -> None:
 @rule("EQ-R65", "EQ-R63")
 def test_order_dead_sacrificed_and_inherited_cards_carry_over() -> None:
     table = Story(
-        cards=[event("Owl", needs=9)],
         A=FOUR,
         begin="season end",
         table={"event": "Hunting Trip", "dead": ["Pike"], "deck": ["Summer"]},
