@@ -74,7 +74,7 @@ def test_before_the_roll_a_flipped_card_takes_its_own_dice_with_it() -> None:
 
 @rule("EQ-R42", "EQ-136")
 def test_a_cube_without_room_goes_back_and_never_kills() -> None:
-    only = {"card": {"traits": [], "cubes": {}, "tasks": {}}}
+    only: dict[str, Any] = {"card": {"traits": [], "cubes": {}, "tasks": {}}}
     table = go(boar(*[1] * 6, hand=["Spear"], **only), SACRIFICE)
     assert table.cubes("Cutter") == {}
     assert "Cutter" in table.tribe()

@@ -148,7 +148,8 @@ class GameRoom(Room):
 
     def after_the_end(self, view: View, result: Mapping[str, Any]) -> None:
         """How it ended, and how the tribe stands."""
-        self.paper.heading("The end", "=")
+        is_end = any(seat["outcome"] in ("won", "lost") for seat in result["seats"])
+        self.paper.heading("The end" if is_end else "The tribe rests", "=")
         self.paper.say(str(result["text"]), style="bold")
         for elf in view["tribe"]:
             self.paper.line(drawing.elf_line(elf, self.names))
