@@ -14,7 +14,7 @@ from tests.games.elfquest.story import FOUR, Story, card, elf, event
 from tests.ledger_marks import rule
 
 
-def random_match(seed: int, players: int = 2, **options: object) -> qh.Match:
+def random_match(seed: int, players: int = 2, **options: Any) -> qh.Match:
     """A finished match of random answers."""
     match = qh.new("elfquest", players=players, seed=seed, options=options or None)
     dice = Dice(seed)
