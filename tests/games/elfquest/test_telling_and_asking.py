@@ -1,6 +1,7 @@
 """What is seen and told, and why something cannot be chosen."""
 
 import json
+from typing import Any
 
 import pytest
 
