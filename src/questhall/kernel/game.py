@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from questhall.kernel.rng import Rng
-from questhall.kernel.zones import NO_CARD, NOBODY, PASS, Zone, filled, numbers
+from questhall.kernel.zones import NO_CARD, NOBODY, PASS, Zone, filled, numbers, only
 
 # One word a card, in four parts of 16 bits, each a set of seats (bit `seats` is the public's eye):
 SEEN_SHIFT: Final = 0  # who knows the face of the card at this handle
@@ -246,9 +246,10 @@ class Game:
 
     def begin_step(self) -> None:
         """Forget what belongs to the run of one step."""
-        self.origin = vec[i64]()
-        self.mixed = vec[i64]()
-        self.mixes = 0
+        if self.mixes > 0:
+            self.origin = vec[i64]()
+            self.mixed = vec[i64]()
+            self.mixes = 0
         self.togethers = 0
         self.alone = NOBODY
         self.pending_seats = 0
@@ -325,6 +326,14 @@ class Game:
         self.moves += 1
         self.marks[card] |= zone.seers
 
+    def put_all(self, zone: Zone, cards: vec[i64]) -> None:
+        """Lay cards on top of a zone, the last of them uppermost."""
+        zone.put_all(cards)
+        self.moves += len(cards)
+        marks = self.marks
+        for i in range(len(cards)):
+            marks[cards[i]] |= zone.seers
+
     def show(self, card: i64, seats: i64) -> None:
         """These seats see the face of a card."""
         self.marks[card] |= seats
@@ -342,11 +351,15 @@ class Game:
         count: i64 = zone.size()
         if not self.is_watched:
             self.forget(zone.cards, 0)
+            cards = zone.cards
+            rng = self.rng
+            face = self.face
+            condition = self.condition
             for i in range(count - 1, 0, -1):
-                a = zone.at(i)
-                b = zone.at(self.rng.below(i + 1))
-                swap(self.face, a, b)
-                swap(self.condition, a, b)
+                a = cards[i]
+                b = cards[rng.below(i + 1)]
+                swap(face, a, b)
+                swap(condition, a, b)
             return
         self.mingle(zone.cards, 0)
         for i in range(count - 1, 0, -1):
@@ -358,7 +371,15 @@ class Game:
 
         With NOBODY as the owner, nobody at all can.
         """
-        self.mix_unseen(0 if owner == NOBODY else 1 << owner, zones)
+        self.mix_unseen(only(owner), zones)
+
+    def mix_two(self, owner: i64, one: Zone, other: Zone) -> None:
+        """The same between two zones, which a game that nobody watches need not list."""
+        if self.is_watched:
+            self.mix(owner, [one, other])
+            return
+        self.forget(one.cards, only(owner))
+        self.forget(other.cards, only(owner))
 
     def mix_unseen(self, keepers: i64, zones: list[Zone]) -> None:
         """Cards were moved among these zones, and only the keepers, a set of seats, can still follow what they knew.
@@ -392,8 +413,9 @@ class Game:
     def forget(self, cards: vec[i64], keepers: i64) -> None:
         """Whoever is not a keeper knows nothing of these cards any more."""
         kept = keepers | (keepers << RECALLED_SHIFT) | (keepers << LOOK_SHIFT)
+        marks = self.marks
         for i in range(len(cards)):
-            self.marks[cards[i]] &= kept
+            marks[cards[i]] &= kept
 
     def note_mix(self, cards: vec[i64]) -> None:
         """Count the shuffle; in a sampled world the cards then lie as they were dealt in it."""

@@ -52,6 +52,10 @@ class Kind:
 
     # ---------------------------------------------------------------- beginning
 
+    def sizes(self, options: dict[str, Any]) -> tuple[int, int]:
+        """The least and the most players at a table with these options; what is not named in them is as usual."""
+        return self.least_seats, self.most_seats
+
     def load_cards(self, pack: str) -> Any:
         """The card set: the game's own for "", else a directory. Raises CardError."""
         raise NotImplementedError
@@ -76,7 +80,7 @@ class Kind:
         """Every printed card as lists and pages show it.
 
         `name`, `group` (what it is listed under), `line` (its numbers in short), `text` (made from what it
-        does), `flavour`, and whether its facts are `printed` ones.
+        does), `flavour`, whether its facts are `printed` ones, and how many `copies` there are, where it is not one.
         """
         raise NotImplementedError
 

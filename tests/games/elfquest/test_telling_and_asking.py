@@ -57,9 +57,14 @@ def test_every_kind_of_event_has_a_sentence() -> None:
 
 def test_sentences_of_random_games_are_whole() -> None:
     kinds = set()
-    for seed, options in enumerate(
-        [{}, {"characters": "shared_out"}, {"late_loss": "end"}, {"first": 5}, {"last": 1}]
-    ):
+    ways: list[dict[str, Any]] = [
+        {},
+        {"characters": "shared_out"},
+        {"late_loss": "end"},
+        {"first": 5},
+        {"last": 1},
+    ]
+    for seed, options in enumerate(ways):
         match = random_match(seed, players=seed % 4 + 1, **options)
         for told in match.events(0):
             kinds.add(told["kind"])

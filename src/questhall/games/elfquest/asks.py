@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from questhall.games.elfquest.state import ElfQuest
 from questhall.games.elfquest.words import STAGES
-from questhall.kernel.asks import CARD, NUMBER, SEAT, VERB, Ask, Predicate, masks_of
-from questhall.kernel.zones import PASS, filled, row, with_one_more
+from questhall.kernel.asks import CARD, NUMBER, SEAT, VERB, Ask, Predicate
+from questhall.kernel.zones import PASS, row, with_one_more
 
 # ------------------------------------------------------------------ asks
 
@@ -350,12 +350,3 @@ ASKS: Final[list[Ask]] = [
         ),
     ),
 ]  # fmt: skip
-
-
-def masks() -> vec[i64]:
-    """For every ask, by number, whether it is masked."""
-    marked = masks_of(ASKS)
-    masked = filled(len(marked), 0)
-    for i in range(len(marked)):
-        masked[i] = marked[i]
-    return masked

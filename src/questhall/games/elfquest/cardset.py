@@ -171,7 +171,7 @@ def file_of(name: str, document: dict[str, Any]) -> CardFile:
     """One file, checked against what its header says it holds."""
     for table, (header, card) in KINDS.items():
         if table in document:
-            return checked_file(name, document, header, card)
+            return checked_file(name, document, header, [card])
     raise CardError(
         f"{name}: a table is missing that says what is in the file: {one_of(f'[{table}]' for table in KINDS)}."
     )

@@ -5,7 +5,7 @@ from typing import Any, final
 from mypy_extensions import i64
 
 from questhall.games.elfquest.asking import Asking
-from questhall.games.elfquest.asks import ASKS, masks
+from questhall.games.elfquest.asks import ASKS
 from questhall.games.elfquest.cardset import CardSet, load_set, set_from_data
 from questhall.games.elfquest.ending import result_of
 from questhall.games.elfquest.events import EVENTS
@@ -20,6 +20,7 @@ from questhall.games.elfquest.table import Table
 from questhall.games.elfquest.telling import chronicle_of, told_to
 from questhall.games.elfquest.view import step_name, view_of
 from questhall.games.elfquest.wording import catalogue_of, group_idea
+from questhall.kernel.asks import masks_of
 from questhall.kernel.game import Event, Game
 from questhall.kernel.kind import GameError, Kind
 from questhall.kernel.rng import Rng
@@ -76,7 +77,7 @@ class ElfQuestKind(Kind):
     def table(self, cards: CardSet) -> Table:
         """The cards as the rules read them; made once for the set that was used last."""
         if self.latest is None or self.latest.card_set is not cards:
-            self.latest = Table(cards, masks(), BY_THE_BOOK)
+            self.latest = Table(cards, masks_of(ASKS), BY_THE_BOOK)
         return self.latest
 
     def start(

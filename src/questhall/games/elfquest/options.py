@@ -16,6 +16,7 @@ from questhall.games.elfquest.state import (
     SHARED_OUT,
 )
 from questhall.kernel.kind import GameError, Option
+from questhall.kernel.options import bits_of as rulings_turned
 
 FIRST: Final = "first"
 LAST: Final = "last"
@@ -124,7 +125,7 @@ OPTIONS: Final[list[Option]] = [
         ("EQ-R61",),
     ),
 ]
-BITS: Final[dict[str, tuple[int, str]]] = {
+BITS: Final[dict[str, tuple[int, str | bool]]] = {
     "rest": (REST_EACH_SEASON, "season"),
     "order": (RANDOM_ORDER, "random"),
     "characters": (SHARED_OUT, "shared_out"),
@@ -139,26 +140,13 @@ BITS: Final[dict[str, tuple[int, str]]] = {
 
 def bits_of(options: dict[str, Any]) -> i64:
     """The rulings as the state holds them; what is not named is as usual."""
-    bits: i64 = 0
-    for name, value in options.items():
-        option = option_called(name)
+    for option in OPTIONS[:2]:
+        value = options.get(option.name, option.default)
         if value not in option.values or isinstance(value, bool):
             allowed = " or ".join(repr(allowed) for allowed in option.values)
-            raise GameError(f"The option {name} is {allowed}, not {value!r}.")
-        if name in BITS:
-            bit, turned = BITS[name]
-            if value == turned:
-                bits |= bit
-    return bits
-
-
-def option_called(name: str) -> Option:
-    """The option of this name."""
-    for option in OPTIONS:
-        if option.name == name:
-            return option
-    names = ", ".join(option.name for option in OPTIONS)
-    raise GameError(f"There is no option {name}: there are {names}.")
+            raise GameError(f"The option {option.name} is {allowed}, not {value!r}.")
+    rulings = {name: value for name, value in options.items() if name not in (FIRST, LAST)}
+    return rulings_turned(rulings, OPTIONS, BITS)
 
 
 def run_of(options: dict[str, Any]) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from questhall.games.elfquest import state
-from questhall.games.elfquest.asks import masks
+from questhall.games.elfquest.asks import ASKS
 from questhall.games.elfquest.cardset import CardSet, HandCard, own_card, own_version
 from questhall.games.elfquest.laying import (
     Elf,
@@ -23,6 +23,7 @@ from questhall.games.elfquest.state import ElfQuest
 from questhall.games.elfquest.table import Table
 from questhall.games.elfquest.vocabulary import Counts
 from questhall.games.elfquest.words import COLOUR_NAMES, GAIN_NAMES, STAGE_NAMES, TRIBE_SIZE
+from questhall.kernel.asks import masks_of
 from questhall.kernel.cardfile import CardError, Place, one_of, shown
 from questhall.kernel.kind import GameError
 from questhall.kernel.rng import Rng
@@ -123,7 +124,7 @@ class SceneReader:
         known_keys(elves, self.seats, "seat.")
         for seat in self.seats:
             change_characters(own, table_at(elves, seat, "seat."), f"seat.{seat}.")
-        self.game = ElfQuest(Table(own, masks(), BY_THE_BOOK), len(self.seats), len_of(own))
+        self.game = ElfQuest(Table(own, masks_of(ASKS), BY_THE_BOOK), len(self.seats), len_of(own))
         self.names: Names = names_of(self.game)
         self.game.options, self.game.last = options_of(table_at(scene, "options", ""))
         self.game.rng = rng

@@ -66,6 +66,7 @@ HAND_LIMIT: Final = 10
 IDLE_LIMIT: Final = 3
 
 EMPTY: Final = Zone(0)  # stands where a zone will be; nothing is ever laid in it
+NO_DRAFTS: Final[list[Zone]] = []  # nothing is ever added to it
 
 
 @final
@@ -163,10 +164,15 @@ class Quaeleon(Game):
         self.revealed = Zone(everybody)
         self.revealed.cards = filled(seats, NO_CARD)
         self.deck.cards = numbers(cards)
+        self.discard.make_room(cards)
+        self.pool.make_room(POOL_SIZE)
         for seat in range(seats):
             self.hand.append(Zone(1 << seat))
             self.stack.append(Zone(1 << seat))
             self.field.append(Zone(everybody))
+            self.hand[seat].make_room(HAND_LIMIT + CARDS_A_ROUND)
+            self.stack[seat].make_room(STACK_SIZE)
+            self.field[seat].make_room(STACK_SIZE)
 
     def copy(self) -> "Quaeleon":
         """The same game; lasting effects, which never change, are shared."""

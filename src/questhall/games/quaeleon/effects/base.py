@@ -103,7 +103,7 @@ NOTHING_NAMED: Final[list[Named]] = []
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Named:
     """What a name of a text stands for: players (a set), cards (references) or an amount."""
 
@@ -117,7 +117,7 @@ UNNAMED: Final = Named(0, NO_CARDS, 0)
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Text:
     """One carrying-out of a card's text: which card, whose, what the present player or card is, what set it off."""
 
@@ -156,7 +156,7 @@ class Text:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Happening:
     """Something that triggers may wait for, with everything as it was at that moment."""
 
@@ -338,7 +338,7 @@ class LastingInstruction(Instruction):
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Lasting:
     """An effect that goes on working. Never changed: a change makes another one in its place."""
 

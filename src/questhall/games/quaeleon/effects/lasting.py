@@ -170,7 +170,9 @@ def mark(lasting: Lasting) -> None:
     if stat != NO_STAT:
         lasting.marks |= 1 << (CHANGES + stat)
     trigger = instruction.trigger()
-    lasting.hears = 0 if trigger is None else 1 << trigger.kind
+    lasting.hears = 0
+    if trigger is not None:
+        lasting.hears = 1 << trigger.kind
     until = lasting.duration.until
     if until is not None:
         lasting.hears |= 1 << until.kind
@@ -181,11 +183,12 @@ def mark(lasting: Lasting) -> None:
 
 def file_in(game: Quaeleon, lasting: Lasting) -> None:
     """Put an effect in its place: by stamp, then as printed. [QL-061, QL-R24]"""
-    place = len(game.lasting)
-    while place > 0 and comes_before(lasting, game.lasting[place - 1]):
+    row = game.lasting + [lasting]  # noqa: RUF005 - one allocation
+    place = len(row) - 1
+    while place > 0 and comes_before(lasting, row[place - 1]):
+        row[place] = row[place - 1]
         place -= 1
-    row = game.lasting[:]
-    row.insert(place, lasting)
+    row[place] = lasting
     game.lasting = row
     game.kinds |= lasting.marks
     game.heard |= lasting.hears
@@ -382,11 +385,19 @@ def end_activation(game: Quaeleon, activation: i64) -> None:
         if lasting.activation != activation:
             row.append(lasting)
         elif lasting.duration.span != THIS_ACTIVATION:
-            armed = lasting.copy()
-            armed.activation = 0
-            row.append(armed)
+            row.append(armed(lasting))
     game.lasting = row
     count_kinds(game)
+
+
+def armed(lasting: Lasting) -> Lasting:
+    """The effect after the activation in which it began, which matters to those that look at coming cards."""
+    cards = lasting.instruction.cards
+    if cards is None or cards.coming == LYING:
+        return lasting
+    changed = lasting.copy()
+    changed.activation = 0
+    return changed
 
 
 def end_all(game: Quaeleon) -> None:

@@ -141,15 +141,12 @@ def recur(game: Quaeleon, seat: i64) -> None:
     """Recurring effects of the player's field cards, by stamp. [QL-028, QL-052, QL-R05]"""
     if not has_kind(game, RECUR):
         return
-    due: list[Lasting] = []
-    for lasting in game.lasting:
+    for lasting in game.lasting:  # the row itself is never changed: these are the effects there were at first
         if lasting.kind == RECUR and lasting.text.controller == seat and lasting.turn != game.turns:
-            due.append(lasting)
-    for lasting in due:
-        if not goes_on(game, seat):
-            return
-        if is_there(game, lasting.number) and is_working(game, lasting):
-            take_place(game, lasting)
+            if not goes_on(game, seat):
+                return
+            if is_there(game, lasting.number) and is_working(game, lasting):
+                take_place(game, lasting)
 
 
 def take_place(game: Quaeleon, lasting: Lasting) -> None:

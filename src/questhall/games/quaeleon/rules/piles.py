@@ -25,7 +25,7 @@ from questhall.games.quaeleon.state import (
     TURN_LOST_WITH_CARD,
     Quaeleon,
 )
-from questhall.kernel.zones import NO_CARD, NOBODY, Zone
+from questhall.kernel.zones import NO_CARD, NOBODY, Zone, lesser
 
 # ------------------------------------------------------------------ the deck
 
@@ -33,12 +33,9 @@ from questhall.kernel.zones import NO_CARD, NOBODY, Zone
 def shuffle_discard_pile(game: Quaeleon) -> None:
     """The discard pile becomes the deck, or the lower part of it if cards are left. [QL-023]"""
     left = game.deck.take_all()
-    cards = game.discard.take_all()
-    for i in range(len(cards)):
-        game.put(game.deck, cards[i])
+    game.put_all(game.deck, game.discard.take_all())
     game.shuffle(game.deck)
-    for i in range(len(left)):
-        game.deck.put(left[i])
+    game.deck.put_all(left)
     game.tell(event.SHUFFLED, NOBODY, number=game.deck.size(), more=event.SHUFFLED_DISCARD)
 
 
@@ -56,8 +53,7 @@ def need_deck_cards(game: Quaeleon, count: i64) -> i64:
     """Make sure that the deck has so many cards to look at or take; says how many there are. [QL-R13]"""
     if game.deck.size() < count and game.discard.size() > 0:
         shuffle_discard_pile(game)
-    size = game.deck.size()
-    return size if size < count else count
+    return lesser(game.deck.size(), count)
 
 
 def refill_at_once(game: Quaeleon) -> None:
@@ -163,13 +159,13 @@ def discard_card(game: Quaeleon, card: i64, by: i64) -> None:
 def sweep(game: Quaeleon, zone: Zone) -> i64:
     """Put all cards of a zone onto the discard pile, setting nothing off; says how many. [QL-R16]"""
     count: i64 = 0
-    cards = zone.take_all()
-    for i in range(len(cards)):
-        card = cards[i]
+    for i in range(zone.size()):
+        card = zone.at(i)
         if card != NO_CARD:
             game.condition[card] &= ~((1 << TAG_SHIFT) - 1)
             game.put(game.discard, card)
             count += 1
+    zone.clear()
     return count
 
 
