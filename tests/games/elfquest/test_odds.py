@@ -102,6 +102,9 @@ def test_before_the_roll_each_addition_has_its_chance() -> None:
     assert found["a red cube of Cutter for two tokens"] == by_playing(4, 0, 3, 1)
     assert found["a blue cube of Cutter for two tokens"] == by_playing(5, 0, 3, 1)
     assert found["a token of Cutter"] == by_playing(5, 0, 3, 2)
+    assert "all 1 tokens" not in found
+    found = odds(boar("attempt Boar", "nobody else", success=2))
+    assert found["all 2 tokens"] == by_playing(5, 0, 3, 1)
 
 
 def test_a_cube_that_is_below_the_limit_anyway_loses_no_die() -> None:

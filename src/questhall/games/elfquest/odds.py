@@ -138,8 +138,13 @@ class Reckoning:
                 cube = article(COLOUR_NAMES[colour] + " cube")
                 by = f"{cube} of {names[character].name} for two tokens"
                 self.add(by, asks.DO_GIVE_CUBE, dice=-lost, successes=TOKENS_FOR_A_CUBE)
+        tokens = 0
         for card in members_with_tokens(game, seat):
-            self.add(f"a token of {names[game.character_of(card)].name}", asks.DO_SPEND, successes=1)
+            character = game.character_of(card)
+            self.add(f"a token of {names[character].name}", asks.DO_SPEND, successes=1)
+            tokens += int(game.success[character])
+        if tokens > 1:
+            self.add(f"all {tokens} tokens", asks.DO_SPEND, successes=tokens)
         for card in sending_cards(game, seat):
             lost = 0
             gone = 0

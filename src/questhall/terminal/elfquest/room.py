@@ -25,6 +25,7 @@ UNDER_WAY: Final = frozenset(
 """What belongs to the attempt or task that was told before it."""
 AT_A_GLANCE: Final = frozenset({"actor", "group", "join", "care", "victim", "share", "grow"})
 ODDS_SHOWN: Final = 6
+ODDS_BESIDE_DICE: Final = 3
 
 
 class GameRoom(Room):
@@ -69,7 +70,7 @@ class GameRoom(Room):
         if ask == "help":
             for line in drawing.pool_lines(view):
                 self.paper.line(f"  {line}")
-            self.show_odds(ODDS_SHOWN)
+            self.show_odds(ODDS_BESIDE_DICE)
             return set()
         if ask == "deed":
             self.show_odds(ODDS_SHOWN)
@@ -99,6 +100,10 @@ class GameRoom(Room):
                     self.paper.say(line, hang="     ")
                 shown |= picked
         return shown
+
+    def prompt(self, ask: str, prompt: str) -> str:
+        """How it stands is drawn above already."""
+        return "What do you add?" if ask == "help" else prompt
 
     def none_meant(self, ask: str, label: str) -> str:
         """What Enter alone would mean."""
