@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from questhall.terminal.elfquest import drawing
 from questhall.terminal.room import Event, Room, View
+
+if TYPE_CHECKING:
+    from questhall.decisions import Choice
 
 HEADED: Final = frozenset({"season_began", "scenario_began"})
 UNDER_WAY: Final = frozenset(
@@ -100,6 +103,10 @@ class GameRoom(Room):
                     self.paper.say(line, hang="     ")
                 shown |= picked
         return shown
+
+    def in_order(self, view: View, choices: list[Choice]) -> list[Choice]:
+        """What ends an attempt well comes first."""
+        return sorted(choices, key=lambda choice: choice.label != "complete the event")
 
     def prompt(self, ask: str, prompt: str) -> str:
         """How it stands is drawn above already."""
