@@ -165,6 +165,38 @@ def test_the_layout_is_appearance_and_the_game_is_the_same() -> None:
     assert played("two_rows") == played("with_ends")
 
 
+@rule("QQ-R03", "QQ-R28", "QQ-R38", "QQ-R48")
+@pytest.mark.parametrize("layout", ["two_rows", "with_ends"])
+@pytest.mark.parametrize("memory", [False, True])
+@pytest.mark.parametrize("no_survivor", ["draw", "first_summon"])
+def test_each_option_is_settled_by_itself(layout: str, memory: bool, no_survivor: str) -> None:
+    table = Story.new(2, layout=layout, memory=memory, no_survivor=no_survivor)
+    table.step()
+    assert table.view("A")["memory"] is memory
+    assert len(table.view("A")["rows"]) == (3 if layout == "with_ends" else 2)
+    table = visit(
+        damage(9, to="each", who="everybody"),
+        options={"layout": layout, "memory": memory, "no_survivor": no_survivor},
+        B={"party": ["Mab"]},
+    ).will(A=["normal"], B=["stay silent"])
+    table.turn()
+    assert [ask for _, ask in table.asked()] == (["declare", "catch"] if memory else [])
+    assert table.over() is (no_survivor == "draw")
+
+
+@rule("QQ-R26", "QQ-R28", "QQ-R47")
+def test_at_the_start_nothing_waits_nobody_is_barred_and_nothing_is_visited() -> None:
+    table = Story.new(3)
+    for _ in range(2):
+        assert all(table.waits_for_nothing(name) for name in "ABC")
+        assert [one["next_turn"]["march"] for one in table.view("A")["seats"]] == [0, 0, 0]
+        assert table.view("A")["visiting"] is None
+        assert (table.view("A")["turn"], table.view("A")["current"]) == (0, None)
+        table.will(A=["keep"], B=["keep"], C=["keep"])
+        table.step()
+    assert table.named(table.game.fallen) == table.named(table.game.removed) == []
+
+
 @rule("QQ-010")
 def test_the_dungeon_is_laid_before_the_first_adventurer_is_dealt() -> None:
     kinds = laid(3).happened("dungeon_laid", "dealt")
