@@ -225,7 +225,7 @@ def test_a_sending_card_may_be_flipped_for_dice_instead() -> None:
     assert (table.rolled(), table.tokens()) == ([[1] * 5], 0)
 
 
-@rule("EQ-R45", "EQ-R09")
+@rule("EQ-R45")
 def test_somebody_else_may_send_for_a_solo_event() -> None:
     table = Story(
         cards=CARDS,
