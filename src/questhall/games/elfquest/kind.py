@@ -102,11 +102,10 @@ class ElfQuestKind(Kind):
                 "The tribe is one document: it is carried into a match by one seat, None by the others."
             )
         if carried:
-            if first >= 0:
-                raise GameError(
-                    "A tribe that is carried on goes on where it stands; leave the option 'first' out."
-                )
             restore(game, carried[0])
+            if game.scenario < first:
+                stands = f"The tribe stands at scenario {game.scenario + 1}"
+                raise GameError(f"{stands}, but the option 'first' is {first + 1}.")
         else:
             game.scenario = max(0, first)
         return game
