@@ -188,7 +188,7 @@ def test_in_a_group_each_player_adds_its_own_things_in_turn_until_all_pass() -> 
     table.step()
     assert table.tokens() == 3
     asked = [name for name, ask in table.asked() if ask == "help"]
-    assert asked == ["A", "B", "A", "B", "B", "B"]
+    assert asked == ["A", "B", "A", "B", "A", "B", "A", "B"]
 
 
 # ------------------------------------------------------------------ Sending
