@@ -33,7 +33,7 @@ def test_a_whole_game_is_played_through_a_pipe(home: Path) -> None:
     assert player.close() == 0
     assert "A tribe of four elves works through five scenarios" in text
     assert "--- Scenario 1 is set out: Forest Life, with 5 seasons." in text
-    assert re.search(r"^Season \[1\] 2  3  4  5 $", text, re.MULTILINE)
+    assert re.search(r"^Season \[1\] 2  3  4  5$", text, re.MULTILINE)
     assert re.search(r"^ +Pool: (o )+\(\d+ dice\)$", text, re.MULTILINE)
     assert re.search(r"^ +Dice: ", text, re.MULTILINE)
     assert "=== The end" in text
@@ -69,11 +69,15 @@ def test_the_four_are_seen_at_a_glance_with_the_event_and_the_track() -> None:
     desk, match, room = arranged(tokens=3, participants=["Pike"], season=2)
     room.set_the_scene(match.view(0), "actor", {0: 1})
     text = desk.text
-    assert "Season (1)[2] 3  4  5 " in text
+    assert "Season (1)[2] 3  4  5" in text
     assert "Hunting Trip: tribal, 3 of 10 successes, green and red cubes bring dice" in desk.one_line
     assert "Participants so far: Pike." in text
     assert re.search(r"1  Cutter \(Ann\) +ready  R4/4 B2/2 G2/2", text)
     assert re.search(r"-  Pike \(Ben\) +acted", text)
+    assert "all 3 together" in text and "Cutter alone" in text
+    written = len(desk.written)
+    assert room.set_the_scene(match.view(0), "group", {}) == set()
+    assert "Season" not in "".join(desk.written[written:])
 
 
 def test_the_pool_grows_and_the_dice_lie_where_they_fell() -> None:
@@ -85,9 +89,9 @@ def test_the_pool_grows_and_the_dice_lie_where_they_fell() -> None:
     assert drawing.pool_lines(match.view(0))[1].endswith("(12 dice)")
     room.set_the_scene(match.view(0), "help", {})
     assert "Hunting Trip gets its successes in this attempt:" in desk.one_line
-    choose(match, "pass until")
+    choose(match, "pass for now")
     lines = drawing.pool_lines(match.view(0))
-    assert not lines or lines[1].startswith("Dice: ")
+    assert lines[1].startswith("Dice: ")
 
 
 def test_odds_are_never_rounded_to_what_they_are_not() -> None:
@@ -113,14 +117,22 @@ def test_hands_cards_and_the_whole_table_can_be_looked_at() -> None:
     desk, match, room = arranged()
     view = match.view(0)
     room.show_hand(view, {})
-    assert "Cutter's cards:" in desk.text and "Pike's cards:" not in desk.text
+    assert "Cutter, Start: Forest, Young, Fight." in desk.text and "Pike, Start" not in desk.text
     room.show_table(view)
     assert "At home: Care (Heal, Kin)" in desk.one_line
     assert "Unused: Moonshade, Nightfall, Strongbow." in desk.text
     cards = room.cards(view)
     room.show_card(cards["Yew Bow"] if "Yew Bow" in cards else cards["Moonlit Blade"])
     room.show_card(cards["Hunting Trip"])
+    room.show_card(cards["Cutter"])
+    room.show_card(cards["Strongbow"])
+    room.show_card(cards["Provide"])
+    assert "Adds 1 die at Community, 2 dice at Provide and 1 die at Train." in desk.one_line
+    assert "cubes R4 B2 G1 Y2; Hunt, Fight, Elder." in desk.one_line
+    assert "For each success, any one character gains 1 success token." in desk.one_line
     assert "Moonlit Blade" in desk.text and "tribal: Forest, Hunt, Travel." in desk.text
+    room.set_the_scene(view, "replacement", {})
+    assert "Strongbow: Archer and Keeper of the Way" in desk.one_line
     shown = room.set_the_scene(view, "flip", {21: 1})
     assert shown == {21}
     assert room.hint("help", is_series=False, count=3, may_pass=True).startswith("Type a number, 0 to go on")
@@ -133,5 +145,17 @@ def test_commands_tell_the_odds(home: Path) -> None:
         typed="Cutter\nattempt\n0\ny\nodds\n",
     )  # fmt: skip
     assert "as it stands:" in done.stdout and "flip Treetop Run:" in done.stdout
-    done = run("play", "--scene", "tutorial", "elfquest", "--bots", "0", typed="odds\n")
+    done = run("play", "elfquest", "--players", "1", "--bots", "0", typed="odds\n")
     assert "There is nothing to reckon here." in done.stdout
+
+
+def test_two_people_at_one_keyboard_need_no_curtain_where_all_lies_open(home: Path) -> None:
+    done = run(
+        "play", "elfquest", "--players", "2", "--bots", "0", "--name", "Ann", "--name", "Kim", "--seed", "3",
+        typed="Cutter\nPike\nSkywise\nRedlance\n?\n",
+    )  # fmt: skip
+    assert "press Enter when only you look" not in done.stdout
+    assert "--- Kim's turn to choose" in done.stdout
+    assert done.stdout.count("Ann chooses Cutter for the tribe.") == 1
+    assert "recruit" not in done.stdout and "odds" in done.stdout
+    assert "Who joins the tribe as number 2 of 4?" in done.stdout

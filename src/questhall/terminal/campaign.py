@@ -214,14 +214,25 @@ def remember(campaign: Campaign, match: Match) -> None:
     """After a season the record is written anew, and the season's own file goes."""
     from questhall.errors import Refused
 
-    campaign.chronicle += match.kind.chronicle(match.events())
+    outcomes = {seat["outcome"] for seat in (match.result or {"seats": []})["seats"]}
     try:
         campaign.document = match.carry(0)
-        campaign.is_over = bool((match.result or {}).get("winners"))
-    except Refused:  # nobody is left
-        campaign.is_over = True
+        campaign.is_over = "won" in outcomes or not can_go_on(campaign)
+    except Refused:  # it is lost, or was given up before it was over: then the record stands as it was
+        campaign.is_over = "lost" in outcomes
+    if campaign.is_over or "left" not in outcomes:
+        campaign.chronicle += match.kind.chronicle(match.events())
     written(campaign)
     campaign.season.unlink(missing_ok=True)
+
+
+def can_go_on(campaign: Campaign) -> bool:
+    """Whether there is a further season, by the options that the campaign began with."""
+    try:
+        begun(campaign, seed=0)
+    except Mistake:
+        return False
+    return True
 
 
 # ---------------------------------------------------------------------- the file
@@ -320,7 +331,10 @@ def read(path: Path) -> Campaign:
     campaign.players = [str(name) for name in head["players"]]
     campaign.bots = [str(name) for name in head["bots"]]
     campaign.is_over = bool(head.get("over", False))
-    campaign.options = {**table_of(campaign, data, "options"), **(qh.kind(campaign.game).campaign() or {})}
+    campaign.options = table_of(campaign, data, "options")
+    for name, value in (qh.kind(campaign.game).campaign() or {}).items():
+        if campaign.options.setdefault(name, value) != value:
+            raise Mistake(in_file(campaign, f"options.{name}: has to be {value!r} in a campaign."))
     if "open" in data:
         told = dict(table_of(campaign, data, "open"))
         campaign.document = {"game": campaign.game, "version": told.pop("version", None), "open": told}
@@ -347,7 +361,9 @@ def check_head(campaign: Campaign, head: dict[str, Any]) -> None:
     for key in HEAD_KEYS[:4]:
         if key not in head:
             raise Mistake(in_file(campaign, f"{HEAD}.{key}: is missing."))
-    if head["format"] != FORMAT:
+    if not isinstance(head.get("over", False), bool):
+        raise Mistake(in_file(campaign, f"{HEAD}.over: has to be true or false, not {head['over']!r}."))
+    if head["format"] != FORMAT or isinstance(head["format"], bool):
         raise Mistake(
             in_file(campaign, f"{HEAD}.format: is {head['format']!r}, and only {FORMAT} can be read.")
         )
@@ -377,6 +393,8 @@ def table_of(campaign: Campaign, data: dict[str, Any], key: str) -> dict[str, An
 
 def in_file(campaign: Campaign, sentence: str) -> str:
     """A sentence that begins with a key, with the file and the line of that key."""
+    if sentence.startswith("version:"):  # which the file has in the table of what is open
+        sentence = f"open.{sentence}"
     key = sentence.split(":", 1)[0]
     if not campaign.text or not re.fullmatch(r"[\w.\[\]]+", key):
         return f"{campaign.path.name}: {sentence}"

@@ -128,6 +128,8 @@ class Commands:
         paper = self.session.paper
         paper.line("At every question you can type:", "bold")
         for word, meaning in HELP:
+            if word in self.session.room.unused:
+                continue
             paper.say(meaning, first=f"  {word:<11} ", hang=" " * 14)
         return False
 

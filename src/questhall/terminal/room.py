@@ -20,6 +20,10 @@ class Room:
     """Any game, in plain sentences; a game with a room of its own says more."""
 
     welcome: tuple[str, ...] = ()
+    has_secrets = True
+    """Whether a seat sees what others at the keyboard must not: then nobody looks while places are changed."""
+    unused = frozenset({"odds"})
+    """The commands that this game has no use for, as `?` lists them."""
 
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
         self.paper = paper

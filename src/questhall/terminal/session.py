@@ -98,13 +98,23 @@ class Session:
 
     def hand_over(self, seat: int) -> None:
         """With several people, nothing of the former one's is left before the next one looks."""
-        if len(self.people) > 1 and (seat != self.seat or not self.turned):
+        if not self.room.has_secrets:
+            self.pass_on(seat)
+        elif len(self.people) > 1 and (seat != self.seat or not self.turned):
             self.turned = True
             self.paper.wipe()
             self.paper.heading(f"{self.match.names[seat]}'s turn to choose")
             self.paper.ask(f"{self.match.names[seat]}, press Enter when only you look. ")
             self.seat = seat
             self.show_what_was_missed()
+        self.seat = seat
+
+    def pass_on(self, seat: int) -> None:
+        """Where all lies open, whoever is asked next has seen what the others saw; only the name is called."""
+        if seat != self.seat:
+            self.tell_news()
+            self.told[seat] = self.told[self.seat]
+            self.paper.heading(f"{self.match.names[seat]}'s turn to choose")
         self.seat = seat
 
     def show_what_was_missed(self) -> None:

@@ -140,7 +140,7 @@ def test_white_dice_serve_the_first_attempt_alone() -> None:
     assert len(table.rolled()[1]) == 4
 
 
-@rule("EQ-R10")
+@rule("EQ-049", "EQ-053")
 def test_a_cube_brings_one_die_at_most() -> None:
     table = alone(hunt(*[1] * 6))
     assert len(table.rolled()[0]) == 2 + 3 + 1
@@ -312,7 +312,7 @@ def test_the_next_event_is_turned_up_in_the_same_season() -> None:
     assert (table.event(), table.acted()) == ("Oak", ["Cutter", "Skywise"])
 
 
-@rule("EQ-R05", "EQ-R78")
+@rule("EQ-R78")
 def test_an_event_may_close_tasks_and_nothing_else_does() -> None:
     table = Story(
         cards=[event("Drought", closes=["Provide", "Care"])],

@@ -305,7 +305,7 @@ def test_whoever_passes_for_the_whole_attempt_lets_the_others_go_on() -> None:
     table.will(B=["yes", "pass", GIVE, "blue (Grace)", SPEND, 2])
     table.step()
     assert (table.tokens(), table.cubes("Nightfall")) == (2, {"red": 2})
-    assert [name for name, ask in table.asked() if ask == "help"].count("A") == 1
+    assert [name for name, ask in table.asked() if ask == "help"].count("A") == 2
 
 
 @rule("EQ-R32", "EQ-054", "EQ-R75", "EQ-R25")
@@ -364,3 +364,32 @@ def test_an_event_that_closed_tasks_closes_none_once_it_is_completed() -> None:
     with pytest.raises(Unanswered):
         table.step()
     assert table.offered() == ["Care", "Community", "Make", "Provide", "Rest", "Train"]
+
+
+# ------------------------------------------------------------------ the one Boon
+
+
+@rule("EQ-R53", "EQ-071", "EQ-113")
+def test_a_boon_that_somebody_has_or_that_was_sacrificed_is_given_to_nobody_else() -> None:
+    wolf = event("Pack", needs=1, kind="solo", icons=["red"], traits=["Kin"], reward={"boon": 1, "growth": 1})
+    stars = event("Stars", needs=1, kind="solo", icons=["red"], reward={"boon": 1, "growth": 1})
+    holder = {**ELF, "hand": ["Boon"]}
+    table = Story(
+        cards=[wolf, stars],
+        A={**PLAIN, "Nightfall": holder},
+        table={"event": "Pack", "deck": ["Stars"]},
+        rolls=[6, 6, *[1] * 7, 6, 6],
+    )
+    table.will(A=["Cutter", "attempt Pack"])
+    table.step()
+    assert (table.hand("Cutter"), table.hand("Nightfall"), table.growth("Cutter")) == ([], ["Boon"], 1)
+    table = Story(
+        cards=[wolf, stars],
+        A={**PLAIN, "Nightfall": holder},
+        table={"event": "Pack", "deck": ["Stars"]},
+        rolls=[6] * 20,
+    )
+    table.will(A=["Nightfall", "attempt Pack", SACRIFICE, "Skywise", "attempt Stars"])
+    table.step(2)
+    assert "Boon" in table.gone()
+    assert (table.hand("Nightfall"), table.hand("Skywise")) == ([], [])

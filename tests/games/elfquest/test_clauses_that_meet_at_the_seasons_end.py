@@ -304,3 +304,20 @@ def test_after_a_death_the_season_has_four_actions_again() -> None:
     table.will(A=["Rest"])
     table.step()
     assert table.next() == "season end"
+
+
+@rule("EQ-R61", "EQ-R64", "EQ-R65")
+def test_who_leaves_after_the_last_reward_has_won_all_the_same() -> None:
+    table = Story(
+        cards=[event("Last", needs=1, icons=["red"])],
+        A=PLAIN,
+        table={"event": "Last", "scenario": 5},
+        rolls=[6, 1, *[1] * 9],
+    )
+    table.will(A=["Cutter", "attempt Last", "nobody else"])
+    table.step()
+    assert not table.over()
+    table.concede("A")
+    while not table.over():
+        table.step()
+    assert (table.ended_by(), table.result()["winners"]) == ("EQ-R64", [0])

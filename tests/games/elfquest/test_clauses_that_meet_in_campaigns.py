@@ -65,7 +65,7 @@ def test_the_random_order_stays_from_season_to_season_and_is_not_told() -> None:
     match = qh.new("elfquest", players=2, seed=1, carry=[document, None])
     seen = str(match.view(0)) + str(match.events(0))
     assert not any(name in seen for name in document["sealed"]["deck"])
-    again = match.carry(0)
+    again = match.carry(0, consent=[1])
     assert again["open"]["order"] == "random"
     assert again["sealed"] == document["sealed"]
 
@@ -209,3 +209,50 @@ def test_who_leaves_in_the_middle_of_an_attempt_leaves_the_others_a_whole_game()
             break
     assert left
     assert len({each["seat"] for each in match.view()["tribe"]}) <= 2
+
+
+@rule("EQ-R53", "EQ-R65")
+@pytest.mark.parametrize(
+    ("boon", "complaint"),
+    [
+        ("lost", "open.boon: has to be ahead, held or gone, not 'lost'"),
+        (["gone"], "open.boon: has to be ahead, held or gone"),
+    ],
+)
+def test_a_document_says_where_the_boon_is_and_agrees_with_the_hands(boon: object, complaint: str) -> None:
+    document = copy.deepcopy(FIRST)
+    document["open"]["boon"] = boon
+    with pytest.raises(qh.SetupError, match=complaint):
+        qh.new("elfquest", players=2, carry=[document, None])
+
+
+@rule("EQ-R53", "EQ-R65")
+def test_a_boon_is_held_where_a_hand_has_it_and_nowhere_else() -> None:
+    document = copy.deepcopy(FIRST)
+    for elf_ in document["open"]["tribe"]:
+        elf_["cards"] = [each for each in elf_["cards"] if each["name"] != "Boon"]
+    document["open"]["boon"] = "held"
+    with pytest.raises(qh.SetupError, match=r"open\.boon: is 'held', but somebody has to hold it"):
+        qh.new("elfquest", players=2, carry=[document, None])
+    document["open"]["tribe"][0]["cards"].append({"name": "Boon", "flipped": False})
+    qh.new("elfquest", players=2, carry=[document, None])
+    document["open"]["boon"] = "gone"
+    with pytest.raises(qh.SetupError, match=r"open\.boon: is 'gone', but somebody holds it"):
+        qh.new("elfquest", players=2, carry=[document, None])
+
+
+@rule("EQ-038", "EQ-041", "EQ-R65")
+def test_a_season_under_way_has_its_event_and_only_a_solo_event_is_bound() -> None:
+    document = copy.deepcopy(FIRST)
+    document["sealed"]["deck"].append(document["open"]["event"]["name"])
+    document["open"]["event"] = None
+    with pytest.raises(qh.SetupError, match=r"open\.event: is missing: an event is revealed in every season"):
+        qh.new("elfquest", players=2, carry=[document, None])
+    kinds = {each.name: each.is_solo for each in KIND.load_cards("").events}
+    document = copy.deepcopy(FIRST)
+    rest = [document["open"]["event"]["name"], *document["sealed"]["deck"]]
+    tribal = next(name for name in rest if not kinds[name])
+    document["open"]["event"].update(name=tribal, bound=document["open"]["tribe"][0]["name"])
+    document["sealed"]["deck"] = [name for name in rest if name != tribal]
+    with pytest.raises(qh.SetupError, match="only a solo event is bound to a character"):
+        qh.new("elfquest", players=2, carry=[document, None])

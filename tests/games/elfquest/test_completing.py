@@ -26,7 +26,7 @@ def gate(
 # ------------------------------------------------------------------ prices
 
 
-@rule("EQ-067", "EQ-134", "EQ-070", "EQ-R24", "EQ-R26")
+@rule("EQ-067", "EQ-134", "EQ-070", "EQ-R24")
 def test_the_price_in_cubes_goes_back_to_the_pool() -> None:
     table = gate({"blue": 1}, 6, 6)
     table.will(A=["Cutter", "attempt Gate", "nobody else", "pay"])
@@ -258,7 +258,7 @@ def test_the_boon_goes_to_who_earns_it_and_does_not_count_as_a_hand_card() -> No
     assert "received" in table.happened()
 
 
-@rule("EQ-R09", "EQ-041")
+@rule("EQ-R29", "EQ-041")
 def test_nothing_is_left_of_an_event_that_is_completed() -> None:
     cards = [event("First", needs=1, kind="solo", icons=["red"]), event("Second", kind="solo")]
     table = Story(cards=cards, A=PLAIN, table={"event": "First", "deck": ["Second"]}, rolls=[6, 6])

@@ -165,7 +165,7 @@ def test_the_words_below_the_names_are_no_traits() -> None:
     assert not traits & {"Chief", "Hunter", "Archer", "Warrior", "Tanner", "Howlkeeper", "Stargazer"}
 
 
-@rule("EQ-R20", "EQ-R69", "EQ-R70", "EQ-R71", "EQ-166", "EQ-132")
+@rule("EQ-R20", "EQ-R69", "EQ-R70", "EQ-R71", "EQ-166")
 def test_symbols_lost_in_print_are_read_as_the_ledger_says() -> None:
     cutter = CARDS.characters[0].versions[0]
     assert cutter.tasks == [0, 1, 0, 2, 0, 1]
@@ -196,7 +196,7 @@ def test_no_question_exchanges_hand_cards() -> None:
     assert not any("exchange" in ask.wording for ask in KIND.asks)
 
 
-@rule("EQ-026", "EQ-003")
+@rule("EQ-003")
 def test_the_number_of_people_changes_no_number() -> None:
     answers: dict[int, list[Any]] = {1: ["A"] * 4, 2: ["A", "B"] * 2, 4: list("ABCD")}
     seen = []

@@ -11,7 +11,6 @@ from questhall.games.elfquest import KIND
 from questhall.games.elfquest.odds import at_least, chance
 from questhall.kernel.rng import Dice
 from tests.games.elfquest.story import Story, Unanswered, card, elf, event
-from tests.ledger_marks import rule
 
 
 @cache
@@ -29,7 +28,6 @@ def by_playing(dice: int, failed: int, rerolls: int, needed: int) -> Fraction:
     return third * good + (1 - third) * by_playing(0, failed, rerolls - 1, needed)
 
 
-@rule("EQ-055", "EQ-058", "EQ-R16")
 @pytest.mark.parametrize("dice", range(5))
 @pytest.mark.parametrize("failed", range(4))
 @pytest.mark.parametrize("rerolls", range(5))
@@ -148,7 +146,6 @@ def test_before_an_attempt_every_companion_has_a_chance() -> None:
     assert odds(boar("attempt Boar", "Skywise"))[""] == by_playing(6, 0, 3, 3)
 
 
-@rule("EQ-R41")
 def test_where_the_sum_of_cubes_counts_a_cube_without_a_die_goes_back_first() -> None:
     for blue, lost in ((1, 0), (0, 1)):
         cutter = elf(printed={"red": 1}, cubes={"red": 2 - blue, "blue": blue}, hand=["Spear"])

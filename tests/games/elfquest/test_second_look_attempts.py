@@ -423,3 +423,53 @@ def test_sending_takes_an_event_from_three_to_five_and_one_acted_already() -> No
     table.will(A=["Cutter", "attempt Lone", "send: 2 successes"])
     table.step()
     assert (table.tokens(), table.participants(), table.flipped("Skywise")) == (5, ["Cutter"], ["Call"])
+
+
+@rule("EQ-162", "EQ-R66", "EQ-D16", "EQ-072")
+def test_each_participants_own_player_names_the_colour_of_its_own_reward() -> None:
+    worn = elf(printed={"red": 1, "blue": 1, "green": 1}, cubes={"red": 1})
+    table = Story(
+        cards=[event("Gate", needs=2, icons=["red"], reward={"cube": 1})],
+        A={"Cutter": worn, "Skywise": elf()},
+        B={"Nightfall": worn, "Redlance": elf()},
+        table={"event": "Gate"},
+        rolls=[6, 6],
+    )
+    table.will(A=["Cutter", "attempt Gate", "Nightfall", "nobody else", "green (Savvy)"])
+    table.will(B=["yes", "blue (Grace)"])
+    table.step()
+    assert table.cubes("Cutter") == {"red": 1, "green": 1}
+    assert table.cubes("Nightfall") == {"red": 1, "blue": 1}
+
+
+@rule("EQ-048", "EQ-032", "EQ-046")
+@pytest.mark.parametrize(
+    "deeds", [("Rest",) * 4, ("attempt Owl",) * 4, ("attempt Owl", "Rest", "attempt Owl", "Make")]
+)
+def test_a_season_may_be_all_attempts_all_tasks_or_any_mixture(deeds: tuple[str, ...]) -> None:
+    table = Story(
+        cards=[event("Owl", needs=30, icons=["red"])], A=PLAIN, table={"event": "Owl"}, rolls=[1] * 12
+    )
+    for name, deed in zip(NAMES, deeds, strict=True):
+        is_last = name == NAMES[-1]
+        table.will(A=[*([] if is_last else [name]), deed])
+        if deed.startswith("attempt") and not is_last:
+            table.will(A=["nobody else"])
+        table.step()
+    assert (table.next(), len(table.acted())) == ("season end", 4)
+
+
+@rule("EQ-053", "EQ-054", "EQ-R33")
+def test_the_first_attempt_uses_all_white_dice_up_whoever_comes_next_season() -> None:
+    table = Story(
+        cards=[event("Owl", needs=30, dice=3, icons=["red"])],
+        A=PLAIN,
+        table={"event": "Owl"},
+        rolls=[1] * 14 + [6] + [2] * 4,
+    )
+    table.will(A=["Cutter", "attempt Owl", "nobody else", "Skywise", "Rest", "Nightfall", "Rest", "Rest"])
+    table.step(5)
+    table.will(A=["Nightfall", "attempt Owl", "Redlance", "nobody else"])
+    table.step()
+    assert table.rolled()[0] == [1] * 5
+    assert table.rolled()[-1] == [2] * 4

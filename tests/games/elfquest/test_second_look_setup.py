@@ -10,6 +10,7 @@ from questhall.games.elfquest import KIND
 from questhall.games.elfquest.cardset import CardSet
 from questhall.games.elfquest.words import COLOUR_NAMES, TASK_NAMES
 from questhall.kernel.rng import Dice
+from questhall.terminal.elfquest.drawing import season_track
 from tests.games.elfquest.story import FOUR, Story, Unanswered, card, elf, event
 from tests.ledger_marks import rule
 
@@ -135,6 +136,19 @@ def test_the_pawn_moves_from_season_two_to_three_when_the_fourth_has_acted() -> 
     table.step(2)
     assert (table.season(), table.next()) == (3, "action")
     assert table.view()["scenario"]["season"] == 3
+
+
+@rule("EQ-012", "EQ-R38")
+@pytest.mark.parametrize(("season", "extra"), [(1, 0), (3, 0), (6, 0), (6, 2)])
+def test_one_pawn_stands_on_the_card_and_stays_on_the_last_space_when_the_seasons_are_used_up(
+    season: int, extra: int
+) -> None:
+    table = Story(
+        cards=[OWL], A=PLAIN, table={"event": "Owl", "season": season, "extra": extra, "seasons": 6}
+    )
+    track = season_track(table.view())
+    assert (track.count("["), track.count(f"[{season}]")) == (1, 1)
+    assert ("additional" in track) is (extra > 0)
 
 
 # ------------------------------------------------------------------ additional seasons

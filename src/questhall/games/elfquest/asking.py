@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from questhall.games.elfquest import asks
 from questhall.games.elfquest.rules.actions import lacks_cubes_for
 from questhall.games.elfquest.rules.growth import price_of
-from questhall.games.elfquest.rules.pool import pool_size, rerolls_left
+from questhall.games.elfquest.rules.pool import failed_die, pool_size, rerolls_left
 from questhall.games.elfquest.state import ElfQuest
 from questhall.games.elfquest.words import (
     ATTRIBUTES,
@@ -16,6 +16,7 @@ from questhall.games.elfquest.words import (
     STAGE_NAMES,
     SUCCESS_TOKEN,
     TASK_NAMES,
+    TRIBE_SIZE,
 )
 from questhall.kernel.asks import CARD, SEAT, VERB
 from questhall.kernel.english import counted, row
@@ -46,6 +47,7 @@ YES_LABELS: Final[dict[int, str]] = {asks.PAY: "pay"}
 HELP_LABELS: Final[dict[int, str]] = {
     asks.DO_REROLL: "re-roll a failed die",
     asks.DO_REROLL_BY: "re-roll by a card that you name",
+    asks.DO_REROLL_ON: "re-roll on until it is enough",
     asks.DO_FLIP: "flip a card for 3 dice",
     asks.DO_SACRIFICE: "sacrifice a card for 6 dice",
     asks.DO_GIVE_CUBE: "give up a cube for 2 success tokens",
@@ -80,6 +82,8 @@ class Asking:
         game, ask = self.game, self.ask
         if ask == asks.HELP:
             return self.help_prompt()
+        if ask == asks.TRIBE:
+            return f"Who joins the tribe as number {self.game.line.size() + 1} of {TRIBE_SIZE}?"
         if ask == asks.PLAYS:
             return f"Who plays {self.subject()}?"
         if ask == asks.GROW:
@@ -161,7 +165,12 @@ class Asking:
         if self.ask == asks.HELP:
             if self.game.seats > 1:
                 return "pass for now"
-            return "that is all" if self.game.is_rolled else "roll the dice"
+            if not self.game.is_rolled:
+                return "roll the dice"
+            left = int(rerolls_left(self.game))
+            if left == 0 or failed_die(self.game) < 0 or self.game.has_enough():
+                return "that is all"
+            return f"that is all ({counted(left, 're-roll')} left unused)"
         return PASS_LABELS.get(int(self.ask), "no")
 
     def deed_label(self, option: i64) -> str:

@@ -68,6 +68,7 @@ DO_SPEND: Final = 5
 DO_SEND: Final = 6
 DO_COMPLETE: Final = 7
 DO_NO_MORE: Final = 8
+DO_REROLL_ON: Final = 9
 
 
 def yes_or_no() -> vec[i64]:
@@ -240,7 +241,8 @@ ASKS: Final[list[Ask]] = [
     Ask(JOIN, "join", VERB, "Does the character join?", ("EQ-042", "EQ-R07", "EQ-R73"),
         predicates=(offered("EQ-R73", "The answers are yes and no."),)),
     Ask(
-        HELP, "help", VERB, "What do you add?", ("EQ-107", "EQ-111", "EQ-135", "EQ-144", "EQ-106", "EQ-058", "EQ-R73"),
+        HELP, "help", VERB, "What do you add?",
+        ("EQ-R72", "EQ-R73", "EQ-058", "EQ-106", "EQ-107", "EQ-111", "EQ-135", "EQ-144"),
         predicates=(offered("EQ-R72", "You cannot do this now."),),
     ),
     Ask(

@@ -17,7 +17,10 @@ ENDINGS: Final[dict[int, tuple[str, str, str]]] = {
 def result_of(game: ElfQuest, names: list[str]) -> dict[str, Any]:
     """What became of the tribe; nobody has a score, and whoever has left wins nothing. [EQ-001, EQ-027]"""
     outcome, clause, text = ENDINGS[game.ending]
-    staying = [seat for seat in range(game.seats) if (game.left >> seat) & 1 == 0]
+    everybody = list(range(game.seats))
+    staying = [seat for seat in everybody if (game.left >> seat) & 1 == 0]
+    if game.ending == state.WON and not staying:
+        staying = everybody  # they left when it was won already [EQ-R61]
     return {
         "winners": staying if game.ending == state.WON else [],
         "seats": [

@@ -15,7 +15,7 @@ from questhall.games.elfquest.record import record_of, restore
 from questhall.games.elfquest.rules.course import BY_THE_BOOK
 from questhall.games.elfquest.scenes import arranged
 from questhall.games.elfquest.sight import ElfQuestSight
-from questhall.games.elfquest.state import ElfQuest
+from questhall.games.elfquest.state import RANDOM_ORDER, ElfQuest
 from questhall.games.elfquest.table import Table
 from questhall.games.elfquest.telling import chronicle_of, told_to
 from questhall.games.elfquest.view import step_name, view_of
@@ -102,11 +102,14 @@ class ElfQuestKind(Kind):
                 "The tribe is one document: it is carried into a match by one seat, None by the others."
             )
         if carried:
-            if first >= 0:
-                raise GameError(
-                    "A tribe that is carried on goes on where it stands; leave the option 'first' out."
-                )
             restore(game, carried[0])
+            if options.get("order") == "random" and not game.holds(RANDOM_ORDER):
+                raise GameError(
+                    "open.order: is 'story', but the option 'order' is random: that is settled once."
+                )
+            if game.scenario < first:
+                stands = f"The tribe stands at scenario {game.scenario + 1}"
+                raise GameError(f"{stands}, but the option 'first' is {first + 1}.")
         else:
             game.scenario = max(0, first)
         return game

@@ -33,7 +33,7 @@ from questhall.games.elfquest.rules.window import (
 from questhall.games.elfquest.state import CUBES_BY_SUM, ElfQuest
 from questhall.games.elfquest.words import COLOUR_NAMES, COLOURS, PROVIDE
 from questhall.kernel.english import article, counted
-from questhall.kernel.zones import PASS
+from questhall.kernel.zones import NO_CARD, NOBODY, PASS
 
 CLAUSES = ["EQ-049", "EQ-055", "EQ-058"]
 KNOWN: dict[tuple[int, int], tuple[int, int]] = {}
@@ -185,6 +185,23 @@ def odds_of_groups(game: ElfQuest, members: i64, others: list[int], first: i64) 
     return rows
 
 
+def odds_alone(game: ElfQuest) -> list[dict[str, Any]]:
+    """Before anybody is named: each that is ready by itself, and all of them together where that is possible."""
+    ready = [int(card) for card in game.pending_options if game.bound in (NOBODY, game.character_of(card))]
+    rows = [odds_of_groups(game, 1 << game.character_of(card), [], card)[0] for card in ready]
+    names = game.table.card_set.characters
+    for row, card in zip(rows, ready, strict=True):
+        row["by"] = f"{names[game.character_of(card)].name} alone"
+    if len(ready) > 1 and game.table.is_solo[game.face[game.event()]] == 0:
+        everybody: i64 = 0
+        for card in ready:
+            everybody |= 1 << game.character_of(card)
+        rows += odds_of_groups(game, everybody, [], ready[0])
+        rows[-1]["by"] = f"all {len(ready)} together"
+        rows[-1]["value"] = None
+    return rows
+
+
 def brought_by(game: ElfQuest, members: i64, face: i64) -> tuple[int, int]:
     """The dice and the re-rolls of a group for an event, before any card is used."""
     dice: i64 = 0 if game.was_attempted else game.table.base_dice[face]
@@ -202,6 +219,8 @@ def brought_by(game: ElfQuest, members: i64, face: i64) -> tuple[int, int]:
 def odds_of(game: ElfQuest, seat: i64) -> list[dict[str, Any]]:
     """What can be reckoned of the pending question."""
     ask = game.pending_ask
+    if ask == asks.ACTOR and game.event() != NO_CARD:
+        return odds_alone(game)
     if ask == asks.DEED and asks.ATTEMPT in game.pending_options:
         return odds_of_groups(game, 1 << game.subject, [], asks.ATTEMPT)
     if ask == asks.GROUP:

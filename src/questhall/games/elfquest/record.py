@@ -36,10 +36,14 @@ from questhall.kernel.zones import NO_CARD, NOBODY
 VERSION: Final = 1
 ORDERS: Final = ("story", "random")
 OPEN_KEYS: Final = (
-    "scenario", "season", "additional", "seasons", "order", "event", "completed", "dead", "tribe",
+    "scenario", "season", "additional", "seasons", "order", "event", "completed", "dead", "boon", "tribe",
 )  # fmt: skip
 ELF_KEYS: Final = ("name", "player", "stage", "cubes", "success", "growth", "cards")
 EVENT_KEYS: Final = ("name", "successes", "attempted", "bound", "participants")
+AHEAD: Final = "ahead"
+HELD: Final = "held"
+GONE: Final = "gone"
+BOONS: Final = (AHEAD, HELD, GONE)
 MANY: Final = 9_999
 
 
@@ -67,10 +71,18 @@ def record_of(game: ElfQuest) -> dict[str, Any]:
             "event": event_of(game, cards),
             "completed": [game.table.name_of(game.face[card]) for card in game.completed.cards],
             "dead": names_in(cards, int(game.dead)),
+            "boon": boon_of(game),
             "tribe": [elf_of(game, cards, i) for i in range(len(cards.characters)) if game.is_in_play(i)],
         },
         "sealed": {"deck": [game.table.name_of(game.face[card]) for card in reversed(deck)]},
     }
+
+
+def boon_of(game: ElfQuest) -> str:
+    """Whether the Boon can still be gained, is held, or is gone. [EQ-R53]"""
+    if game.gone.has(game.table.boon):
+        return GONE
+    return AHEAD if game.aside.has(game.table.boon) else HELD
 
 
 def names_in(cards: CardSet, characters: int) -> list[str]:
@@ -149,6 +161,7 @@ class Reader:
         self.read_clock()
         self.read_tribe()
         self.read_dead()
+        self.read_boon()
         self.read_deck()
         game.sort_into_lots()
         game.next = SCENARIO if game.season == 0 else ACTION
@@ -170,7 +183,7 @@ class Reader:
         game.extra = self.number("additional", 0, MANY)
         if game.extra and game.season < printed:
             raise GameError(f"open.additional: there are none before season {printed}, the last printed one.")
-        game.seasons = self.number("seasons", 0, MANY)
+        game.seasons = self.number("seasons", int(game.season + game.extra), MANY)
 
     def number(self, key: str, low: int, high: int) -> int:
         """A whole number of the open part."""
@@ -276,7 +289,23 @@ class Reader:
             character = self.names.character(name, f"open.dead[{place}]")
             if self.game.is_in_play(character):
                 raise GameError(f"open.dead[{place}]: {shown(name)} is in the tribe.")
+            if (self.game.dead >> character) & 1:
+                raise GameError(f"open.dead[{place}]: {shown(name)} is there more than once.")
             clear_away(self.game, character)
+
+    def read_boon(self) -> None:
+        """Where the Boon is. [EQ-R53]"""
+        boon = self.record["boon"]
+        if boon not in BOONS:
+            raise GameError(f"open.boon: has to be {one_of(BOONS)}, not {shown(boon)}.")
+        is_held = int(self.game.table.boon) in self.taken
+        if is_held != (boon == HELD):
+            raise GameError(
+                f"open.boon: is {shown(boon)}, but somebody {'holds' if is_held else 'has to hold'} it."
+            )
+        if boon == GONE:
+            self.game.aside.take(self.game.table.boon)
+            self.game.put(self.game.gone, self.game.table.boon)
 
     # ------------------------------------------------------------------ the deck
 
@@ -287,11 +316,13 @@ class Reader:
             self.move(
                 self.names.event(name, f"open.completed[{place}]"), game.completed, f"open.completed[{place}]"
             )
-        for scenario in range(game.scenario):
-            if game.deck[scenario].size() > 0:
-                missing = game.table.name_of(game.deck[scenario].top())
-                raise GameError(f"open.completed: {shown(missing)} of an earlier scenario is missing.")
         if game.season == 0:
+            for key, value in (
+                ("open.event", self.record.get("event")),
+                ("sealed.deck", self.sealed.get("deck")),
+            ):
+                if value:
+                    raise GameError(f"{key}: there is none between two scenarios, as season 0 says.")
             return
         if self.record.get("event"):
             self.read_event(table_at(self.record, "event", "open."))

@@ -266,7 +266,7 @@ REMEMBERED: Final = frozenset(
 def chronicle_of(events: list[dict[str, Any]]) -> list[str]:
     """What the tribe remembers: events done, the dead and the new, growth, scenarios."""
     return [
-        event["text"]
+        event["text"].split("; ")[0].removesuffix(".") + "."
         for event in events
         if event["kind"] in REMEMBERED and (event["kind"] != "ended" or event["number"] != STOPPED)
     ]

@@ -10,7 +10,6 @@ YELLOW: Final = 3
 COLOURS: Final = 4
 COLOUR_NAMES: Final = ("red", "blue", "green", "yellow")
 ATTRIBUTES: Final = ("Physique", "Grace", "Savvy", "Magic")
-EVERY_COLOUR: Final = 15
 
 # What a hand card is; the Boon is a kind of its own. [EQ-100, EQ-R53]
 ITEM: Final = 0

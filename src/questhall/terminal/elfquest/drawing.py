@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from questhall.games.elfquest.cardset import CardSet
+from questhall.games.elfquest.wording import version_text
 from questhall.kernel.english import counted, row
 from questhall.terminal.paper import Paper
 
@@ -16,7 +18,7 @@ BAR: Final = 20
 
 
 def season_track(view: View) -> str:
-    """'Season 3 of 5: (1)(2)[3] 4 5', the seasons that are over in round brackets."""
+    """'Season (1)(2)[3] 4  5', the seasons that are over in round brackets."""
     scenario = view["scenario"]
     now, printed = scenario["season"], scenario["seasons"]
     spaces = [
@@ -24,7 +26,7 @@ def season_track(view: View) -> str:
         for number in range(1, printed + 1)
     ]
     late = f" + {counted(scenario['extra'], 'additional season')}" if scenario["extra"] else ""
-    return f"Season {''.join(spaces)}{late}"
+    return f"Season {''.join(spaces)}{late}".rstrip()
 
 
 def scenario_line(view: View) -> str:
@@ -82,6 +84,29 @@ def elf_line(elf: Elf, names: Sequence[str], number: int = 0) -> str:
     )
 
 
+def elf_text(elf: Elf) -> str:
+    """What stands on a character card in play: 'Cutter: Forest, Young, Fight. Adds 1 die at Train.'"""
+    return f"{elf['name']}, {elf['stage']}: {', '.join(elf['traits'])}. {elf['text']}".strip()
+
+
+def printed_lines(cards: CardSet, name: str) -> list[str]:
+    """A character as it comes in: who it is, its cubes with those of its hand, traits and task dice."""
+    owner = next(i for i, character in enumerate(cards.characters) if character.name == name)
+    character = cards.characters[owner]
+    held = list(character.versions[0].cubes)
+    for card in cards.hand:
+        if card.owner == owner and card.cube >= 0 and not card.is_growth:
+            held[card.cube] += 1
+    cubes = " ".join(
+        f"{letter}{count}" for letter, count in zip(LETTERS.values(), held, strict=True) if count
+    )
+    traits = ", ".join(character.versions[0].traits)
+    return [
+        f"{name}: {character.about}",
+        f"    cubes {cubes}; {traits}. {version_text(character, 0)}".rstrip(),
+    ]
+
+
 def glance(paper: Paper, view: View, names: Sequence[str], numbers: Mapping[int, int]) -> None:
     """The season track, the event and the four characters."""
     if view["scenario"] is not None:
@@ -130,12 +155,13 @@ def odds_lines(odds: Sequence[Mapping[str, Any]]) -> list[str]:
     if not odds:
         return []
     now = odds[0]
-    lines = [f"{now['of']} in this attempt: {percent(now['chance'])}"]
-    best = sorted(odds[1:], key=lambda each: -each["chance"][0] / each["chance"][1])
-    lines += [
-        f"{percent(each['chance']):>6}  {each['by']}" for each in best if each["chance"] != now["chance"]
-    ]
-    return lines
+    if now["by"]:  # nothing stands yet: these are the ways to begin
+        lines, more = [f"{now['of']} in one attempt:"], list(odds)
+    else:
+        lines = [f"{now['of']} in this attempt: {percent(now['chance'])}"]
+        more = [each for each in odds if each["chance"] != now["chance"]]
+    best = sorted(more, key=lambda each: -each["chance"][0] / each["chance"][1])
+    return lines + [f"{percent(each['chance']):>6}  {each['by']}" for each in best]
 
 
 def card_text(card: Mapping[str, Any]) -> str:

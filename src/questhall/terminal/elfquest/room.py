@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from questhall.games.elfquest.wording import task_line, task_text
 from questhall.terminal.elfquest import drawing
 from questhall.terminal.room import Event, Room, View
 
 if TYPE_CHECKING:
     from questhall.decisions import Choice
+    from questhall.games.elfquest.cardset import CardSet
+    from questhall.match import Match
+    from questhall.terminal.paper import Paper
 
 HEADED: Final = frozenset({"season_began", "scenario_began"})
 UNDER_WAY: Final = frozenset(
@@ -26,7 +30,8 @@ UNDER_WAY: Final = frozenset(
     }
 )
 """What belongs to the attempt or task that was told before it."""
-AT_A_GLANCE: Final = frozenset({"actor", "group", "join", "care", "victim", "share", "grow"})
+AT_A_GLANCE: Final = frozenset({"actor", "deed", "group", "join", "care", "victim", "share", "grow"})
+FROM_OUTSIDE: Final = frozenset({"tribe", "replacement"})
 ODDS_SHOWN: Final = 6
 ODDS_BESIDE_DICE: Final = 3
 
@@ -43,6 +48,15 @@ class GameRoom(Room):
         "Cubes are strength, money and health at once. Who has none left and must give one dies.",
         "Home is where cubes, cards and tokens come back. A tribe that never rests does not see the desert.",
     )
+
+    has_secrets = False
+    unused = frozenset({"pool", "discard", "sum 3"})
+
+    def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
+        super().__init__(paper, match, seat)
+        self.printed: CardSet = match.setup.cards or match.kind.load_cards("")
+        self.drawn: tuple[object, ...] = ()
+        """The table as it was drawn last: what has not changed is not drawn again."""
 
     def styles(self, view: View) -> dict[str, str]:
         """Characters and the event in bold."""
@@ -75,15 +89,26 @@ class GameRoom(Room):
                 self.paper.line(f"  {line}")
             self.show_odds(ODDS_BESIDE_DICE)
             return set()
-        if ask == "deed":
-            self.show_odds(ODDS_SHOWN)
-            return set()
         if ask in AT_A_GLANCE:
+            return self.show_glance(view, numbers)
+        if ask in FROM_OUTSIDE:
+            for name in view["unused"]:
+                for line in drawing.printed_lines(self.printed, name):
+                    self.paper.say(line, hang="    ")
+            return set()
+        return self.show_hands(view, numbers)
+
+    def show_glance(self, view: View, numbers: Mapping[int, int]) -> set[int]:
+        """The table, where something on it has changed since it was drawn last, and the odds."""
+        stands = (view["scenario"], view["event"], [{**elf, "acted": 0} for elf in view["tribe"]])
+        shown: set[int] = set()
+        if stands != self.drawn:
             drawing.glance(self.paper, view, self.names, numbers)
             self.paper.line()
-            self.show_odds(ODDS_SHOWN)
-            return {elf["card"] for elf in view["tribe"]} & set(numbers)
-        return self.show_hands(view, numbers)
+            shown = {elf["card"] for elf in view["tribe"]} & set(numbers)
+        self.drawn = stands
+        self.show_odds(ODDS_SHOWN)
+        return shown
 
     def show_odds(self, most: int) -> None:
         """How the chances stand, if they can be reckoned."""
@@ -129,11 +154,24 @@ class GameRoom(Room):
         found = {card["name"]: dict(card) for elf in view["tribe"] for card in elf["hand"]}
         if view["event"]:
             found[view["event"]["name"]] = dict(view["event"])
+        for character in self.printed.characters:
+            found[character.name] = {
+                "name": character.name,
+                "lines": drawing.printed_lines(self.printed, character.name),
+            }
+        for elf in view["tribe"]:
+            found[elf["name"]]["lines"].append(drawing.elf_text(elf))
+        for number, task in enumerate(self.printed.tasks):
+            found[task.name] = {"name": task.name, "lines": [f"{task_line(task)}. {task_text(number)}"]}
         return found
 
     def show_card(self, card: Mapping[str, Any], number: int = 0) -> None:
         """One card whole."""
         self.paper.line(str(card["name"]), "bold")
+        if "lines" in card:
+            for line in card["lines"]:
+                self.paper.say(line, hang="  ")
+            return
         self.paper.say(
             f"{card.get('type', card.get('kind'))}: {', '.join(card['traits'])}. {card['text']}".strip()
         )
@@ -142,7 +180,7 @@ class GameRoom(Room):
         """The hands of one's own characters."""
         for elf in view["tribe"]:
             if elf["seat"] == self.seat or self.seat is None:
-                self.paper.line(f"{elf['name']}'s cards:")
+                self.paper.say(drawing.elf_text(elf), style="bold")
                 for line in drawing.hand_lines(elf, numbers):
                     self.paper.say(line, hang="     ")
 

@@ -3,10 +3,10 @@
 from typing import Final, final
 
 from questhall.games.elfquest.rules.actions import take_action
-from questhall.games.elfquest.rules.scenarios import end, set_out_scenario
+from questhall.games.elfquest.rules.scenarios import end, is_won, set_out_scenario
 from questhall.games.elfquest.rules.seasons import end_season
 from questhall.games.elfquest.rules.tribe import choose_tribe, let_leavers_go, next_staying
-from questhall.games.elfquest.state import ACTION, ALL_LEFT, SCENARIO, SEASON_END, ElfQuest
+from questhall.games.elfquest.state import ACTION, ALL_LEFT, SCENARIO, SEASON_END, WON, ElfQuest
 from questhall.games.elfquest.table import Course
 from questhall.kernel.zones import NOBODY
 
@@ -27,7 +27,7 @@ class TheBook(Course):
             choose_tribe(game)
         let_leavers_go(game)
         if next_staying(game, 0) == NOBODY and not game.over:
-            end(game, ALL_LEFT)
+            end(game, WON if is_won(game) else ALL_LEFT)
 
 
 BY_THE_BOOK: Final = TheBook()

@@ -5,14 +5,16 @@ from mypy_extensions import i64
 
 from questhall.games.elfquest import asks
 from questhall.games.elfquest import events as event
+from questhall.games.elfquest.rules.scenarios import end
 from questhall.games.elfquest.rules.tribe import enter_play, speaker_of, unused_characters
 from questhall.games.elfquest.state import LOST, ElfQuest
 from questhall.games.elfquest.words import ALLY, BOON, COLOURS, GROWTH_2, HAND_LIMIT, ITEM, STAGES
+from questhall.kernel.oracle import bits
 from questhall.kernel.zones import NOBODY, PASS
 
 
 def bury_the_dead(game: ElfQuest) -> None:
-    """All leave together, survivors take over, replacements enter; without one the game is lost. [EQ-R37, EQ-R56]"""
+    """All leave together, survivors take over, replacements enter; too few, and all is lost at once. [EQ-R56, EQ-R57]"""
     dead = game.dying
     if dead == 0:
         return
@@ -20,10 +22,13 @@ def bury_the_dead(game: ElfQuest) -> None:
     for character in range(game.table.characters):
         if (dead >> character) & 1:
             leave_the_tribe(game, character)
+    if len(unused_characters(game)) < bits(dead):
+        end(game, LOST)
+        return
     for character in range(game.table.characters):
         if (dead >> character) & 1:
             pass_on(game, character)
-    while dead != 0 and not game.over:
+    while dead != 0:
         fallen = next_to_replace(game, dead)
         dead &= ~(1 << fallen)
         replace(game, fallen)
@@ -120,16 +125,10 @@ def next_to_replace(game: ElfQuest, dead: i64) -> i64:
 
 
 def replace(game: ElfQuest, fallen: i64) -> None:
-    """Its player chooses somebody new; without anybody left the game is lost. [EQ-142, EQ-143, EQ-R01, EQ-R57]"""
-    options = unused_characters(game)
+    """Its player chooses somebody new. [EQ-142, EQ-143, EQ-R01]"""
     seat = game.controller[fallen]
     game.controller[fallen] = NOBODY
-    if len(options) == 0:
-        game.over = True
-        game.ending = LOST
-        game.tell(event.ENDED, NOBODY, number=LOST)
-        return
     game.subject = fallen
-    entering = game.choose(seat, asks.REPLACEMENT, options) // STAGES
+    entering = game.choose(seat, asks.REPLACEMENT, unused_characters(game)) // STAGES
     enter_play(game, entering, seat)
     game.tell(event.ENTERED, seat, game.card_of(entering), number=entering)

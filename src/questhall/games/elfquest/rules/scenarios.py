@@ -80,6 +80,11 @@ def end(game: ElfQuest, ending: i64) -> None:
     game.tell(event.ENDED, NOBODY, number=ending)
 
 
+def is_won(game: ElfQuest) -> bool:
+    """Whether the last scenario of the set is complete: from then on the win stands. [EQ-R61, EQ-R64]"""
+    return game.is_completed and game.scenario + 1 == number_of_scenarios(game)
+
+
 def number_of_scenarios(game: ElfQuest) -> i64:
     """How many scenarios the set has. [EQ-028]"""
     return len(game.table.seasons)

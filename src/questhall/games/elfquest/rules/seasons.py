@@ -7,7 +7,7 @@ from questhall.games.elfquest.rules.cubes import be_forced_to_drop, gain_success
 from questhall.games.elfquest.rules.death import bury_the_dead
 from questhall.games.elfquest.rules.growth import offer_growth
 from questhall.games.elfquest.rules.penalties import roll_for_penalty
-from questhall.games.elfquest.rules.scenarios import begin_season, end, leave_scenario
+from questhall.games.elfquest.rules.scenarios import begin_season, end, is_won, leave_scenario
 from questhall.games.elfquest.state import ACTION, LOSS_AT_END, REST_EACH_SEASON, STOPPED, ElfQuest
 from questhall.games.elfquest.words import ANY_CUBE
 from questhall.kernel.zones import NO_CARD, NOBODY
@@ -21,7 +21,7 @@ def end_season(game: ElfQuest) -> None:
     if game.event() != NO_CARD:
         roll_for_penalty(game)
         bury_the_dead(game)
-    if game.is_late() and game.holds(LOSS_AT_END) and not game.over:
+    if game.is_late() and game.holds(LOSS_AT_END) and not game.over and not is_won(game):
         suffer_for_lateness(game)
     if game.over:
         return

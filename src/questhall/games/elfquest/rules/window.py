@@ -52,6 +52,8 @@ def do_one_thing(game: ElfQuest, seat: i64) -> bool:
         return False
     if deed == asks.DO_REROLL:
         reroll(game, cards_with_rerolls(game)[0])
+    elif deed == asks.DO_REROLL_ON:
+        reroll_on(game)
     elif deed == asks.DO_REROLL_BY:
         reroll(game, game.choose(seat, asks.MATCH, cards_with_rerolls(game)))
     elif deed == asks.DO_FLIP:
@@ -71,7 +73,7 @@ def do_one_thing(game: ElfQuest, seat: i64) -> bool:
 
 def deeds_of(game: ElfQuest, seat: i64) -> vec[i64]:
     """What a seat can do now; passing is always among it."""
-    deeds = vec[i64](capacity=10)
+    deeds = vec[i64](capacity=12)
     is_acting = seat == game.controller[game.actor]
     if is_acting and game.is_rolled and failed_die(game) >= 0:
         givers = len(cards_with_rerolls(game))
@@ -79,6 +81,8 @@ def deeds_of(game: ElfQuest, seat: i64) -> vec[i64]:
             deeds = append(deeds, asks.DO_REROLL)
         if givers > 1:
             deeds = append(deeds, asks.DO_REROLL_BY)
+        if givers > 1 and game.seats == 1 and not game.has_enough():
+            deeds = append(deeds, asks.DO_REROLL_ON)
     if len(matching_cards(game, seat)) > 0:
         deeds = append(deeds, asks.DO_FLIP)
         deeds = append(deeds, asks.DO_SACRIFICE)
@@ -90,9 +94,18 @@ def deeds_of(game: ElfQuest, seat: i64) -> vec[i64]:
         deeds = append(deeds, asks.DO_SEND)
     if is_acting and game.has_enough() and can_pay(game):
         deeds = append(deeds, asks.DO_COMPLETE)
-    if len(deeds) > 0 and game.seats > 1:
+    if len(deeds) > 0 and game.seats > 1 and (game.is_rolled or not is_acting):  # whose re-rolls are to come
         deeds = append(deeds, asks.DO_NO_MORE)
     return append(deeds, PASS)
+
+
+def reroll_on(game: ElfQuest) -> None:
+    """Who plays alone may throw on without being asked each time, as long as it helps. [EQ-058, EQ-R16, EQ-D13]"""
+    while failed_die(game) >= 0 and not game.has_enough():
+        cards = cards_with_rerolls(game)
+        if len(cards) == 0:
+            return
+        reroll(game, cards[0])
 
 
 # ------------------------------------------------------------------ flipping and sacrificing
