@@ -1,7 +1,7 @@
 """Card files: TOML tables read against one table of keys a kind, with errors that say what would be right.
 
-A game describes each table of its files by a `Kind`, a list of `Key`s, and calls `read_cards`. The loader
-knows no game.
+A game describes each table of its files by a `Kind`, a list of `Key`s, and calls `read_cards`, or `read_tables` where
+it has several kinds of cards. The loader knows no game.
 """
 
 import difflib
@@ -126,24 +126,33 @@ class Kind:
 
 
 class CardFile:
-    """What one file holds: its header table and its card tables, checked."""
+    """What one file holds: its header table and its card tables, checked; for each card, the table it is in."""
 
-    def __init__(self, name: str, header: dict[str, object], cards: list[dict[str, object]]) -> None:
+    def __init__(
+        self, name: str, header: dict[str, object], cards: list[dict[str, object]], tables: list[str]
+    ) -> None:
         self.name = name
         self.header = header
         self.cards = cards
+        self.tables = tables
 
 
 def read_cards(path: str, header: Kind, card: Kind) -> list[CardFile]:
     """The files of a directory, in the order of their names, or the one file at the path."""
+    return read_tables(path, header, [card])
+
+
+def read_tables(path: str, header: Kind, kinds: list[Kind]) -> list[CardFile]:
+    """The same where cards are of several kinds, each in tables of its own; a file may hold any of them."""
     documents = [(name, read_document(name, where)) for name, where in files_at(path)]
-    how_many = sum(len(card_tables(name, document, card)) for name, document in documents)
+    how_many = sum(len(card_tables(name, document, card)) for name, document in documents for card in kinds)
     label = label_of(path)
     if how_many == 0:
-        raise CardError(f"{label} has no card: at least one [[{card.table}]] table is needed.")
+        needed = one_of(f"[[{card.table}]]" for card in kinds)
+        raise CardError(f"{label} has no card: at least one {needed} table is needed.")
     if how_many > MAX_CARDS:
         raise CardError(f"{label} has {how_many} cards: at most {MAX_CARDS} can be read.")
-    files = [checked_file(name, document, header, card) for name, document in documents]
+    files = [checked_file(name, document, header, kinds) for name, document in documents]
     refuse_twice(files)
     return files
 
@@ -231,12 +240,12 @@ def card_tables(name: str, document: dict[str, object], card: Kind) -> list[obje
     return list(tables)
 
 
-def checked_file(name: str, document: dict[str, object], header: Kind, card: Kind) -> CardFile:
+def checked_file(name: str, document: dict[str, object], header: Kind, kinds: list[Kind]) -> CardFile:
     """One file, every table checked against its kind."""
     place = Place(name)
+    allowed = [header.table, *[card.table for card in kinds]]
     for key in document:
-        if key not in (header.table, card.table):
-            allowed = [header.table, card.table]
+        if key not in allowed:
             message = f"is no table of a card file: it has {one_of(allowed, 'and')}{suggestion(key, allowed)}"
             raise place.at(key).error(message)
     if header.table not in document:
@@ -246,11 +255,12 @@ def checked_file(name: str, document: dict[str, object], header: Kind, card: Kin
         raise CardError(f"{name}: {header.table} has to be one table, written as [{header.table}].")
     checked_header = checked_table(top, Place(name, f"[{header.table}]"), header.keys)
     cards: list[dict[str, object]] = []
-    number = 0
-    for table in card_tables(name, document, card):
-        number += 1
-        cards.append(checked_table(table, card_place(name, table, card, number), card.keys))
-    return CardFile(name, checked_header, cards)
+    tables: list[str] = []
+    for card in kinds:
+        for number, table in enumerate(card_tables(name, document, card)):
+            cards.append(checked_table(table, card_place(name, table, card, number + 1), card.keys))
+            tables.append(card.table)
+    return CardFile(name, checked_header, cards, tables)
 
 
 def card_place(name: str, table: object, card: Kind, number: int) -> Place:
