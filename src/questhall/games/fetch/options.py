@@ -1,0 +1,73 @@
+"""What is settled when a game is set up: the rulings that a table may play the other way."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from questhall.games.fetch.state import (
+    EFFECTS_AFTERWARDS,
+    FREE_TALK,
+    ONLY_CHALLENGES_WAIVE,
+    RANDOM_START,
+)
+from questhall.kernel.kind import GameError, Option
+
+OPTIONS: Final[list[Option]] = [
+    Option(
+        "first_player",
+        "First player",
+        {"spike": "whoever leads Spike Mutt; without Spike Mutt by chance", "random": "by chance"},
+        "spike",
+        ("FQ-038", "FQ-R10"),
+    ),
+    Option(
+        "effects",
+        "Effects of played cards",
+        {"at_once": "happen as soon as the card is played", "afterwards": "happen when all have been played"},
+        "at_once",
+        ("FQ-R14",),
+    ),
+    Option(
+        "free_action",
+        "The Active ability is free",
+        {"any_defeat": "after any defeat", "challenge": "only after a defeated Challenge"},
+        "any_defeat",
+        ("FQ-R21",),
+    ),
+    Option(
+        "talk",
+        "Talk",
+        {"phrases": "in set phrases alone", "free": "free, with a reminder of the rule"},
+        "phrases",
+        ("FQ-R37",),
+    ),
+]
+BITS: Final[dict[str, tuple[int, str]]] = {
+    "first_player": (RANDOM_START, "random"),
+    "effects": (EFFECTS_AFTERWARDS, "afterwards"),
+    "free_action": (ONLY_CHALLENGES_WAIVE, "challenge"),
+    "talk": (FREE_TALK, "free"),
+}
+
+
+def bits_of(options: dict[str, Any]) -> i64:
+    """The options as the state holds them; what is not named is as usual."""
+    bits: i64 = 0
+    for name, value in options.items():
+        option = option_called(name)
+        if value not in option.values or type(value) is not type(option.default):
+            allowed = " or ".join(repr(allowed) for allowed in option.values)
+            raise GameError(f"The option {name} is {allowed}, not {value!r}.")
+        bit, turned = BITS[name]
+        if value == turned:
+            bits |= bit
+    return bits
+
+
+def option_called(name: str) -> Option:
+    """The option of this name."""
+    for option in OPTIONS:
+        if option.name == name:
+            return option
+    names = ", ".join(option.name for option in OPTIONS)
+    raise GameError(f"There is no option {name}: there are {names}.")
