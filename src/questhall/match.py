@@ -264,10 +264,12 @@ class Match:
                 self.autosaved.record(self)
 
     def next_bot(self) -> int:
-        """The first bot that is asked, or -1."""
+        """The first bot that is asked, or -1; where people may act first in an open window, bots wait for them."""
         for seat in range(self.seats):
-            if (self.bot_seats >> seat) & 1 and self.course.question_of(seat) is not None:
-                return seat
+            if (self.bot_seats >> seat) & 1:
+                game = self.course.question_of(seat)
+                if game is not None and game.pending_seats & ~self.bot_seats == 0:
+                    return seat
         return -1
 
     def ask_bot(self, seat: int) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import questhall as qh
 from questhall.kernel.rng import Dice
+from tests.contract import tiny
 from tests.match.tables import hide, pebbles, sentence, shown, values
 
 pytestmark = pytest.mark.pure  # Pebbles is not compiled
@@ -159,3 +160,18 @@ def test_rules_that_raise_are_no_fault_of_the_bot(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("tests.match.pebbles.hide", broken)
     with pytest.raises(ZeroDivisionError):
         hide(match, 0)
+
+
+def test_in_an_open_window_bots_wait_until_the_people_have_answered() -> None:
+    """Lanterns: whoever is quickest may turn a laid card."""
+    windows = 0
+    for seed in range(20):
+        match = qh.new(tiny.KIND, players=3, seed=seed, bots=["random", "random"])
+        while not match.over:
+            decision = match.decision(0)
+            assert decision is not None
+            if decision.ask == "turn":
+                windows += 1
+                assert [other.seat for other in match.pending] == [0, 1, 2]
+            match.answer(0, decision.values[-1])
+    assert windows > 0
