@@ -55,9 +55,7 @@ class Goal(Form):
 NAME: Final = Key("name", Text(40), required=True)
 FLAVOUR: Final = Key("flavour", Text(160), required=True)
 SOURCE: Final = Key("source", OneOf(("ours", "printed")))
-HEADER: Final = Kind(
-    "chapter", [Key("name", Text(40), required=True), Key("idea", Text(300), required=True)]
-)
+HEADER: Final = Kind("chapter", [Key("name", Text(40), required=True), Key("idea", Text(300), required=True)])
 TABLES: Final = [
     Kind(
         PIONEER,
@@ -99,7 +97,13 @@ TABLES: Final = [
     ),
     Kind(
         MISSION,
-        [NAME, Key("letter", OneOf(LETTERS), required=True), Key("goal", Goal(), required=True), FLAVOUR, SOURCE],
+        [
+            NAME,
+            Key("letter", OneOf(LETTERS), required=True),
+            Key("goal", Goal(), required=True),
+            FLAVOUR,
+            SOURCE,
+        ],
     ),
 ]
 
@@ -124,7 +128,9 @@ class Card:
         self.is_basic = data.get("basic") is True
         self.goes_first = data.get("goes_first") is True
         self.goal = goal_of(data)
-        self.effect = instructions(data, "active" if kind == PIONEER else "activation" if kind == CHALLENGE else "effect")
+        self.effect = instructions(
+            data, "active" if kind == PIONEER else "activation" if kind == CHALLENGE else "effect"
+        )
         self.back = instructions(data, "retreat")
         self.flavour = str(data.get("flavour", ""))
         self.printed = data.get("source") == "printed"
@@ -229,7 +235,9 @@ def check_set(cards: CardSet) -> None:
         if count != 1:
             raise CardError(f"{cards.name} has {count} Missions {letter}: it has to have exactly one.")
     if not any(card.letter in ("", "A") for card in cards.of_kind(CHALLENGE)):
-        raise CardError(f"{cards.name} has no Challenge without a letter, or with A: the queue begins with these.")
+        raise CardError(
+            f"{cards.name} has no Challenge without a letter, or with A: the queue begins with these."
+        )
     check_basics(cards)
 
 
@@ -259,7 +267,15 @@ def card_from_dict(data: dict[str, object], number: int = 0) -> Card:
     keys += [Key("kind", Form()), Key("group", Form()), Key("printed_name", Text(40))]
     defaults: dict[str, object] = {}
     if kind == PIONEER:
-        defaults = {"mind": 0, "skill": 0, "war": 0, "stamina": 5, "tags": ["Keen"], "active": [], "retreat": []}
+        defaults = {
+            "mind": 0,
+            "skill": 0,
+            "war": 0,
+            "stamina": 5,
+            "tags": ["Keen"],
+            "active": [],
+            "retreat": [],
+        }
     if kind == CHALLENGE:
         defaults = {"danger": 1}
     checked = checked_table({**defaults, **data}, place, keys)
@@ -286,7 +302,12 @@ def with_dogs(cards: CardSet, dogs: object) -> CardSet:
     """The set with pioneers that bear the names of players' own dogs; in all else they are as printed."""
     named = dogs_named(cards, dogs)
     renamed = [
-        Card(card.id, card.kind, card.group, {**card.data, "name": named[card.name], "printed_name": card.printed_name})
+        Card(
+            card.id,
+            card.kind,
+            card.group,
+            {**card.data, "name": named[card.name], "printed_name": card.printed_name},
+        )
         if card.kind == PIONEER and card.name in named
         else card
         for card in cards.cards

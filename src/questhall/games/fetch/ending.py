@@ -21,7 +21,11 @@ def result_of(game: Fetch, names: list[str]) -> dict[str, Any]:
     return {
         "winners": winners,
         "seats": [
-            {"outcome": "won" if seat in winners else "lost", "place": 1 if seat in winners or not has_won else 2, "score": done}
+            {
+                "outcome": "won" if seat in winners else "lost",
+                "place": 1 if seat in winners or not has_won else 2,
+                "score": done,
+            }
             for seat in range(game.seats)
         ],
         "clause": CLAUSES[game.ending],

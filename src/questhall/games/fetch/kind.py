@@ -7,7 +7,14 @@ from mypy_extensions import i64
 from questhall.games.fetch.asking import Asking
 from questhall.games.fetch.asks import ASKS
 from questhall.games.fetch.build import table_of
-from questhall.games.fetch.cardset import CardSet, builtin_set, load_set, set_from_data, set_to_data, with_dogs
+from questhall.games.fetch.cardset import (
+    CardSet,
+    builtin_set,
+    load_set,
+    set_from_data,
+    set_to_data,
+    with_dogs,
+)
 from questhall.games.fetch.ending import result_of
 from questhall.games.fetch.events import EVENTS
 from questhall.games.fetch.options import OPTIONS, bits_of
@@ -91,9 +98,7 @@ class FetchKind(Kind):
             self.latest = table_of(cards, BY_THE_BOOK)
         return self.latest
 
-    def start(
-        self, seats: int, options: dict[str, Any], cards: Any, rng: Rng, documents: list[Any]
-    ) -> Fetch:
+    def start(self, seats: int, options: dict[str, Any], cards: Any, rng: Rng, documents: list[Any]) -> Fetch:
         """A game before its setup: all cards lie open in their kinds. [FQ-002]"""
         assert isinstance(cards, CardSet)
         if any(document is not None for document in documents):

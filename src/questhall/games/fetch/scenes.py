@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from questhall.games.fetch import state
 from questhall.games.fetch.build import LETTERS, table_of
 from questhall.games.fetch.cardset import (
-    FORTUNE,
     MISSION,
     Card,
     CardSet,
@@ -19,7 +18,7 @@ from questhall.games.fetch.rules.course import BY_THE_BOOK
 from questhall.games.fetch.rules.setup import lay_out_everything
 from questhall.games.fetch.state import LEAST_SEATS, MOST_SEATS, Fetch
 from questhall.games.fetch.table import FORTUNE as A_FORTUNE
-from questhall.games.fetch.vocabulary import CHALLENGE, PIONEER
+from questhall.games.fetch.vocabulary import CHALLENGE, FORTUNE, PIONEER
 from questhall.kernel.cardfile import CardError, one_of, shown, suggestion
 from questhall.kernel.kind import GameError
 from questhall.kernel.rng import Rng
@@ -158,7 +157,9 @@ class SceneReader:
         self.away = self.cards(table, "away", "table.", FORTUNE, MISSION)
         self.mission = NO_CARD
         if self.begin not in BEFORE_PLAY:
-            self.mission = self.supply.take(table.get("mission", self.first_mission()), "table.mission", (MISSION,))
+            self.mission = self.supply.take(
+                table.get("mission", self.first_mission()), "table.mission", (MISSION,)
+            )
         self.has_mission_deck = "mission_deck" in table
         self.mission_deck = self.cards(table, "mission_deck", "table.", MISSION, CHALLENGE)
         self.defeated = 0
@@ -188,7 +189,9 @@ class SceneReader:
             if seat.hand or seat.deck or seat.discard or seat.stamina is not None or seat.retreat:
                 raise GameError(f"seat.{name}: before the setup a seat has a pioneer at most.")
             if seat.pioneer != NO_CARD and self.begin == state.PIONEERS:
-                raise GameError(f"seat.{name}.pioneer: pioneers are chosen in the first step; begin with 'setup'.")
+                raise GameError(
+                    f"seat.{name}.pioneer: pioneers are chosen in the first step; begin with 'setup'."
+                )
 
     def lead_all(self) -> None:
         """Whoever has no pioneer named leads the next one of the set."""
@@ -209,7 +212,9 @@ class SceneReader:
         if self.has_mission_deck:
             return []
         after = self.supply.used[self.mission].letter
-        found = [card for card in self.supply.by_name.values() if card.kind == MISSION and card.letter > after]
+        found = [
+            card for card in self.supply.by_name.values() if card.kind == MISSION and card.letter > after
+        ]
         return [self.supply.add(card) for card in found]
 
     def seat(self, name: str, table: dict[str, Any]) -> SeatScene:
@@ -238,7 +243,10 @@ class SceneReader:
 
     def cards(self, table: dict[str, Any], name: str, prefix: str, *kinds: str) -> list[int]:
         """A list of card names as faces."""
-        return [self.supply.take(card, prefix + name, kinds) for card in listed(table.get(name, []), prefix + name)]
+        return [
+            self.supply.take(card, prefix + name, kinds)
+            for card in listed(table.get(name, []), prefix + name)
+        ]
 
     def queue_of(self, names: object) -> tuple[list[int], list[int]]:
         """The queue from the top, and those of its cards that lie face down."""
@@ -258,7 +266,9 @@ class SceneReader:
         """The seat of this name."""
         if not isinstance(name, str) or name not in self.names:
             hint = suggestion(str(name), self.names)
-            raise GameError(f"{key}: there is no player {shown(name)}: {one_of(self.names, 'and')} play{hint}.")
+            raise GameError(
+                f"{key}: there is no player {shown(name)}: {one_of(self.names, 'and')} play{hint}."
+            )
         return self.names.index(name)
 
 

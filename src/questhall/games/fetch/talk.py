@@ -74,7 +74,9 @@ def words_of(game: Fetch, seat: i64, statement: Any) -> str:
     only_keys(statement, "about")
     thing = statement.get("about")
     if type(thing) is not int or thing not in things(game):
-        raise GameError(f"'about' has to be a face-up Challenge of the queue or the Mission, not {shown(thing)}.")
+        raise GameError(
+            f"'about' has to be a face-up Challenge of the queue or the Mission, not {shown(thing)}."
+        )
     return PHRASES[phrase].format(it=game.table.card_set.cards[game.face[thing]].name)
 
 
@@ -97,7 +99,9 @@ def only_keys(statement: dict[Any, Any], key: str) -> None:
 def free_words(game: Fetch, statement: str) -> str:
     """A line of one's own, where the table has agreed on free talk. [FQ-R37]"""
     if not game.holds(FREE_TALK):
-        raise GameError("At this table only the set phrases may be said: what you hold is your secret (FQ-046).")
+        raise GameError(
+            "At this table only the set phrases may be said: what you hold is your secret (FQ-046)."
+        )
     line = " ".join(statement.split())
     if not line or not line.isprintable() or len(line) > LONGEST:
         raise GameError(f"What is said has to be one line of text of at most {LONGEST} letters.")

@@ -255,7 +255,9 @@ def rest_began(told: Telling) -> str:
 
 
 def challenges_gathered(told: Telling) -> str:
-    return f"All Challenges so far and those of the new Mission make a deck of {counted(told.number, 'card')}."
+    return (
+        f"All Challenges so far and those of the new Mission make a deck of {counted(told.number, 'card')}."
+    )
 
 
 def all_won(told: Telling) -> str:

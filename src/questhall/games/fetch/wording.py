@@ -130,7 +130,9 @@ def challenge_clause(verb: str, data: dict[str, object]) -> str:
         what = f"a {side} Challenge" if count == 1 else f"{NUMBERS[count]} {side} Challenges"
         return f"{does} {what}{danger} of your choice{end or ' in the queue'}"
     place = "lowest" if which == "bottom" else "highest"
-    what = f"the {place} {side} Challenge" if count == 1 else f"the {NUMBERS[count]} {place} {side} Challenges"
+    what = (
+        f"the {place} {side} Challenge" if count == 1 else f"the {NUMBERS[count]} {place} {side} Challenges"
+    )
     return f"{does} {what}{danger}{end or ' in the queue'}"
 
 

@@ -56,7 +56,10 @@ def carry_out(game: Fetch, seat: i64, card: i64, text: list[Instruction]) -> Non
 
 
 def has_tags(game: Fetch, seat: i64, instruction: Instruction) -> bool:
-    """One of the named tags is enough unless the card says all; without a tag it works for everybody. [FQ-015, FQ-R11, FQ-R12]"""
+    """One of the named tags is enough unless the card says all; without a tag it works for everybody.
+
+    [FQ-015, FQ-R11, FQ-R12]
+    """
     if instruction.tags == 0:
         return True
     held = instruction.tags & game.table.tags[game.pioneer_of(seat)]

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 
 from questhall.games.fetch.effects.words import (
     ADD,
-    ALL,
     ANOTHER,
     BOTTOM,
     CARD_PLAYED,
@@ -20,12 +19,9 @@ from questhall.games.fetch.effects.words import (
     LOWER,
     OTHERS,
     PIONEER_IN_RETREAT,
-    PLAYER,
     RAISE,
-    RECOVER,
     REMOVE,
     RENEW_PILE,
-    RETIRE,
     RETURN,
     ROUSE,
     SCOUT,

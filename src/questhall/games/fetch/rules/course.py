@@ -1,4 +1,4 @@
-"""The course of a game: which step comes next. [FQ-039 .. FQ-095]"""
+"""The course of a game: which step comes next. [FQ-039..FQ-095]"""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""The Enemy phase: Mission check, strike, retreat, refill, next player. [FQ-068 .. FQ-081]"""
+"""The Enemy phase: Mission check, strike, retreat, refill, next player. [FQ-068..FQ-081]"""
 
 from mypy_extensions import i64
 
@@ -14,7 +14,7 @@ from questhall.kernel.zones import NO_CARD, NOBODY
 
 
 def enemy_phase(game: Fetch) -> None:
-    """Check the Mission; while it stands, the bottom Challenge acts, and the queue moves on. [FQ-068 .. FQ-081]"""
+    """Check the Mission; while it stands, the bottom Challenge acts, and the queue moves on. [FQ-068..FQ-081]"""
     if is_mission_defeated(game):
         resolve_mission(game)
         return
@@ -78,7 +78,10 @@ def is_final_mission(game: Fetch) -> bool:
 
 
 def strike(game: Fetch) -> None:
-    """The bottom Challenge: face down it does nothing; face up, Danger and then Activation; then it goes. [FQ-071 .. FQ-075, FQ-R29]"""
+    """The bottom Challenge: face down it does nothing; face up, Danger and then Activation; then it goes.
+
+    [FQ-071..FQ-075, FQ-R29]
+    """
     if game.queue.size() == 0:
         game.tell(event.NOTHING_STRIKES, NOBODY)
         return

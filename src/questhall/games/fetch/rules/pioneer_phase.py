@@ -1,4 +1,4 @@
-"""The Pioneer phase: check, attempt, action, hand limit. [FQ-039 .. FQ-067, FQ-100]"""
+"""The Pioneer phase: check, attempt, action, hand limit. [FQ-039..FQ-067, FQ-100]"""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -29,7 +29,7 @@ from questhall.kernel.zones import NO_CARD, PASS, row, with_one_more
 
 
 def check(game: Fetch) -> None:
-    """A pioneer in retreat may help from afar and has no other turn; an active one fills the hand. [FQ-039 .. FQ-044]"""
+    """A pioneer in retreat may help from afar and has no other turn; an active one fills the hand. [FQ-039..FQ-044]"""
     seat = game.turn_of
     game.turns += 1
     game.defeated = 0
@@ -56,7 +56,10 @@ def help_from_retreat(game: Fetch, seat: i64) -> None:
 
 
 def pass_on(game: Fetch) -> None:
-    """The left-hand neighbour is up; after a retreat turn nothing strikes and the queue stays. [FQ-041, FQ-042, FQ-081, FQ-R26]"""
+    """The left-hand neighbour is up; after a retreat turn nothing strikes and the queue stays.
+
+    [FQ-041, FQ-042, FQ-081, FQ-R26]
+    """
     game.turn_of = game.next_staying(game.turn_of)
     game.next = CHECK
 
@@ -77,7 +80,10 @@ def attempt(game: Fetch) -> None:
 
 
 def targets(game: Fetch) -> vec[i64]:
-    """Every face-up Challenge, the Mission if it is beaten with cards and still stands, or none. [FQ-048, FQ-R16, FQ-R19]"""
+    """Every face-up Challenge, the Mission if it is beaten with cards and still stands, or none.
+
+    [FQ-048, FQ-R16, FQ-R19]
+    """
     options = vec[i64](capacity=game.queue.size() + 2)
     for i in range(game.queue.size()):
         if game.is_face_up(game.queue.at(i)):
@@ -189,7 +195,7 @@ def act(game: Fetch) -> None:
 
 
 def actions(game: Fetch, seat: i64) -> vec[i64]:
-    """What is open to the player in step 3. [FQ-058, FQ-062 .. FQ-065, FQ-R22 .. FQ-R24]"""
+    """What is open to the player in step 3. [FQ-058, FQ-062..FQ-065, FQ-R22..FQ-R24]"""
     options = vec[i64](capacity=5)
     if can_choose_from_pile(game):
         options = append(options, ask.FROM_PILE)
@@ -208,7 +214,10 @@ def can_choose_from_pile(game: Fetch) -> bool:
 
 
 def is_front_free(game: Fetch) -> bool:
-    """A defeat of this turn waives the discard; a Mission's too, unless the table takes the sentence at its word. [FQ-063, FQ-R21]"""
+    """A defeat of this turn waives the discard; a Mission's too, unless the table takes the sentence at its word.
+
+    [FQ-063, FQ-R21]
+    """
     if game.holds(ONLY_CHALLENGES_WAIVE):
         return game.defeated & A_CHALLENGE != 0
     return game.defeated != 0

@@ -1,4 +1,4 @@
-"""The Challenge queue: laying out, moving down, filling up. [FQ-036, FQ-037, FQ-078 .. FQ-080, FQ-R09]"""
+"""The Challenge queue: laying out, moving down, filling up. [FQ-036, FQ-037, FQ-078..FQ-080, FQ-R09]"""
 
 from mypy_extensions import i64
 

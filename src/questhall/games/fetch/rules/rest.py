@@ -1,4 +1,4 @@
-"""The Rest. [FQ-082 .. FQ-095, FQ-R34, FQ-R35]"""
+"""The Rest. [FQ-082..FQ-095, FQ-R34, FQ-R35]"""
 
 from mypy_extensions import i64
 
@@ -14,7 +14,7 @@ from questhall.kernel.zones import NOBODY, PASS, with_one_more
 
 
 def rest(game: Fetch) -> None:
-    """After a Mission all pioneers rest, and the next Mission begins. [FQ-082 .. FQ-095]"""
+    """After a Mission all pioneers rest, and the next Mission begins. [FQ-082..FQ-095]"""
     game.tell(event.REST_BEGAN, NOBODY)
     for seat in range(game.seats):
         if game.is_staying(seat) and game.is_in_retreat(seat):
@@ -72,7 +72,9 @@ def gather_challenges(game: Fetch) -> None:
     lay_all(game, game.challenge_discard, game.challenge_deck)
     while game.mission_deck.size() > 0 and is_challenge_of(game, game.mission_deck.top(), letter):
         game.put(game.challenge_deck, game.mission_deck.take_top())
-    for i in range(game.challenge_deck.size()):  # which cards these are is plain to all: only the order is not
+    for i in range(
+        game.challenge_deck.size()
+    ):  # which cards these are is plain to all: only the order is not
         game.show(game.challenge_deck.at(i), game.everybody)
 
 

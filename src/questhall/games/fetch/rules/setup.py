@@ -1,4 +1,4 @@
-"""Setup, steps 1 to 8. [FQ-024 .. FQ-038, FQ-R05 .. FQ-R10]"""
+"""Setup, steps 1 to 8. [FQ-024..FQ-038, FQ-R05..FQ-R10]"""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -75,7 +75,7 @@ def hint(game: Fetch) -> None:
 
 
 def set_up(game: Fetch) -> None:
-    """Decks, Stamina, Fortune Pile, Missions, queue, first player. [FQ-026 .. FQ-038]"""
+    """Decks, Stamina, Fortune Pile, Missions, queue, first player. [FQ-026..FQ-038]"""
     for seat in range(game.seats):
         build_deck(game, seat)
         game.stamina[seat] = game.most_stamina(seat)
@@ -93,7 +93,10 @@ def set_up(game: Fetch) -> None:
 
 
 def build_deck(game: Fetch, seat: i64) -> None:
-    """Basic cards as many as the pioneer's Mind, Skill and War say; the hand stays empty. [FQ-005 .. FQ-007, FQ-026, FQ-R06]"""
+    """Basic cards as many as the pioneer's Mind, Skill and War say; the hand stays empty.
+
+    [FQ-005..FQ-007, FQ-026, FQ-R06]
+    """
     pioneer = game.pioneer_of(seat)
     for resource in range(MIND, ANY):
         for i in range(game.table.resource(pioneer, resource)):

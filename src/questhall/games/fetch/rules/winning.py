@@ -23,7 +23,10 @@ def win(game: Fetch) -> None:
 
 
 def let_leavers_go(game: Fetch) -> None:
-    """Whoever concedes takes the pioneer home after the step; the others go on, as long as one of them is active. [FQ-R45]"""
+    """Whoever concedes takes the pioneer home after the step; the others go on, as long as one of them is active.
+
+    [FQ-R45]
+    """
     if game.leaving & ~game.gone == 0 or game.over:
         return
     for seat in range(game.seats):
