@@ -112,6 +112,22 @@ def test_once_the_laid_card_is_shown_the_rest_of_the_memory_stays_with_the_hand(
     )
 
 
+def test_a_lot_that_a_step_has_made_is_dealt_apart_from_what_was_hidden_before() -> None:
+    """In this step, cards that all had seen were shuffled into the well; the other hand is older."""
+    game = lanterns([[0, 1], [6, 7]], [])
+    for face in (2, 3):
+        game.won[0].take(face)
+        game.put(game.well, face)
+    before = game.copy()
+    game.begin_step()
+    game.shuffle(game.well)
+    dice = Dice(5)
+    for _ in range(200):
+        dealt = deal(game, before, 0, dice)
+        assert sorted(int(game.face[dealt.card_at(card)]) for card in game.hand[1].cards) == [6, 7]
+        assert sorted(int(game.face[dealt.card_at(card)]) for card in game.well.cards) == [2, 3]
+
+
 def test_cards_of_two_lots_are_dealt_within_their_lots_and_mixed_where_they_were_mixed() -> None:
     """The well was shuffled from cards that all had seen; a hand holds one of them and one older card."""
     game = lanterns([[0, 1], [6, 7]], [])

@@ -232,7 +232,7 @@ def permute_lots(
 ) -> None:
     """Cards that were shuffled together, and that the seats have not seen since, change places; lots as for groups."""
     recalled = seats << RECALLED_SHIFT
-    if least + 1 == end and game.next_lot == end and len(game.group) == 0:
+    if game.next_lot == 1 and len(game.group) == 0:  # all are of the one lot that a game begins with
         permute(game, seats, unknown, taken_from, standing_for, dice)
         return
     cards = vec[i64](capacity=len(unknown))
