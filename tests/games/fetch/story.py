@@ -47,7 +47,12 @@ def pioneer(name: str, **keys: Any) -> dict[str, Any]:
 
 
 class Story(BaseStory):
-    """A table arranged for a test; three players where fewer are named."""
+    """A table arranged for a test; three players where fewer are named.
+
+    From the check on, only named cards exist. Who has no pioneer leads a plain one, "Dog A" and so on: Stamina 5, tag
+    Plain, no abilities. Without a Mission it is "Long Walk", an A that wants six Challenges face down; B, C and D come
+    from the set.
+    """
 
     kind = KIND
     game: Fetch
@@ -64,15 +69,17 @@ class Story(BaseStory):
         **seats: dict[str, Any],
     ) -> None:
         names = list(players) if players is not None else sorted({*seats, "A", "B", "C"})
-        rest = {} if begin in ("pioneers", "setup") else {"rest": "away"}
+        laid = dict(table or {})
+        own = list(cards)
+        if begin not in ("pioneers", "setup"):
+            laid.setdefault("rest", "away")
+            own.append(mission("Long Walk", "A", face_down=6))
+            laid.setdefault("mission", "Long Walk")
+            for name in names:
+                own.append(pioneer(f"Dog {name}", tags=["Plain"]))
+                seats[name] = {"pioneer": f"Dog {name}", **seats.get(name, {})}
         super().__init__(
-            players=names,
-            cards=cards,
-            begin=begin,
-            table={**rest, **(table or {})},
-            options=options,
-            seed=seed,
-            **seats,
+            players=names, cards=own, begin=begin, table=laid, options=options, seed=seed, **seats
         )
 
     def name_of(self, handle: int) -> str:

@@ -129,12 +129,17 @@ class FetchSight(Sight):
         """How many cards the Fortune deck has."""
         return self._fetch.fortune_deck.size()
 
-    def missions_to_come(self) -> vec[i64]:
-        """The kinds of the cards in the Mission deck, from the bottom; its backs tell no more than the letters."""
-        cards = self._fetch.mission_deck.cards[:]
-        for i in range(len(cards)):
-            cards[i] = self._fetch.table.kind[self._fetch.face[cards[i]]]
-        return cards
+    def kinds_to_come(self) -> list[str]:
+        """The kinds of the cards in the Mission deck, from the bottom: its order is known. [FQ-033]"""
+        return [self._to_come(card).kind for card in self._fetch.mission_deck.cards]
+
+    def letters_to_come(self) -> list[str]:
+        """Their letters; which cards of a letter they are stays hidden. [FQ-033, FQ-R38]"""
+        return [self._to_come(card).letter for card in self._fetch.mission_deck.cards]
+
+    def _to_come(self, card: i64) -> Card:
+        """A printed card of the Mission deck, of which no more than kind and letter may be told."""
+        return self._fetch.table.card_set.cards[self._fetch.face[card]]
 
     def away(self) -> vec[i64]:
         """What is out of the game."""

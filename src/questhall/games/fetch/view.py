@@ -25,6 +25,8 @@ STEP_NAMES: Final = (
     "enemy",
     "rest",
 )
+GREEN: Final = "green"  # the backs of Fortune cards [FQ-099]
+RED: Final = "red"  # the backs of Challenges
 TYPES: Final[dict[str, int]] = {"mind": MIND, "skill": SKILL, "war": WAR, "any": ANY}
 
 
@@ -62,15 +64,17 @@ class View:
             "mission": self.card_or_none(sight.mission()),
             "mission_beaten": sight.is_mission_beaten(),
             "missions": {"resolved": missions_resolved(game), "all": missions(game)},
-            "mission_deck": int(game.mission_deck.size()),
+            "mission_deck": self.mission_deck() if self.is_set_up() else [],
             "queue": [self.card(card) for card in reversed(list(sight.queue()))],
             "challenge_deck": {
+                "back": RED,
                 "count": int(sight.challenge_deck_size()),
                 "cards": self.known_places(sight.challenge_deck_row()) if self.is_set_up() else [],
             },
             "challenge_discard": self.cards(sight.challenge_discard()),
             "pile": self.cards(sight.pile()),
             "fortune_deck": {
+                "back": GREEN,
                 "count": int(sight.fortune_deck_size()),
                 "cards": self.known_places(sight.row_of(game.fortune_deck)) if self.is_set_up() else [],
             },
@@ -80,6 +84,14 @@ class View:
             "reminder": REMINDER if sight.plays(FREE_TALK) else None,
             "result": result_of(game, self.names) if game.over else None,
         }
+
+    def mission_deck(self) -> list[dict[str, str]]:
+        """What is still to come, the next one first: kinds and letters, as the order of the deck tells them. [FQ-033]"""
+        found = [
+            {"kind": kind, "letter": letter}
+            for kind, letter in zip(self.sight.kinds_to_come(), self.sight.letters_to_come(), strict=True)
+        ]
+        return found[::-1]
 
     def is_set_up(self) -> bool:
         """Whether the decks have been shuffled; before that they are no decks, but the cards in the box."""
@@ -111,9 +123,13 @@ class View:
             "most_stamina": 0 if pioneer == NO_CARD else int(sight.most_stamina(seat)),
             "retreat": sight.is_in_retreat(seat),
             "gone": not sight.is_staying(seat),
-            "hand": {"count": int(sight.hand_size(seat)), "cards": [self.card(card) for card in hand]},
+            "hand": {
+                "back": GREEN,
+                "count": int(sight.hand_size(seat)),
+                "cards": [self.card(card) for card in hand],
+            },
             "draft": [self.card(card) for card in draft],
-            "deck": int(sight.deck_size(seat)),
+            "deck": {"back": GREEN, "count": int(sight.deck_size(seat))},
             "discard": self.cards(sight.discard(seat)),
         }
 
@@ -147,7 +163,7 @@ class View:
             shown |= {"letter": known.letter, "demands": known.resources}
         if known.kind == CHALLENGE:
             shown |= {"danger": known.danger, "face_up": self.sight.is_face_up(card)}
-        shown["back"] = {FORTUNE: "green", CHALLENGE: "red"}.get(known.kind)
+        shown["back"] = {FORTUNE: GREEN, CHALLENGE: RED}.get(known.kind)
         shown["text"] = text_of_face(self.game, known.id)
         shown["flavour"] = known.flavour
         return shown
