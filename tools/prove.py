@@ -1,7 +1,7 @@
 """Run the long figures of a game and write them down: `make prove quaeleon`.
 
 python -m tools.prove GAME [FIGURE ...]    runs them and writes docs/proof/<game>.json
-python -m tools.prove --check              fails when a written proof is missing or stale
+python -m tools.prove --check              fails when a written proof is missing or stale, and names what does not hold
 
 A proof carries the hash of the sources that decide a game (kernel, rules, cards, match). When they
 change, the proof is stale and has to be made anew.
@@ -39,6 +39,8 @@ def main(arguments: list[str]) -> int:
         print(
             "\n".join(stale) if stale else f"fresh: {', '.join(registered()) or 'nothing is registered yet'}"
         )
+        for game in registered():
+            print("".join(f"{gap}\n" for gap in gaps(ROOT, game)), end="")
         return 1 if stale else 0
     if chosen.game not in registered():
         print(f"Say which game: make prove {'|'.join(registered())}", file=sys.stderr)
@@ -98,11 +100,15 @@ def complaints(root: Path, game: str, figures: Sequence[Figure]) -> Iterator[str
     elif written["sources"] != digest(root, what_decides_a_game(root, game)):
         yield f"{place} is stale, since kernel, rules, cards or match have changed: run `make prove {game}`."
     for figure in figures if written else []:
-        result = written["figures"].get(figure.name)
-        if result is None:
+        if figure.name not in written["figures"]:
             yield f"{place} has no figure {figure.name!r}: run `make prove {game}`."
-        elif not result["holds"]:
-            yield f"{place}: {figure.claim}: this does not hold."
+
+
+def gaps(root: Path, game: str) -> Iterator[str]:
+    """What was measured and falls short of its claim: said each time, so that nobody takes it for granted."""
+    for name, result in read(root, game).get("figures", {}).items():
+        if not result["holds"]:
+            yield f"does not hold: {game}, {name}: {result['claim']}"
 
 
 def read(root: Path, game: str) -> dict[str, Any]:

@@ -51,15 +51,36 @@ class Part:
         self.state: Game = state
         self.script: Script = script
 
+    def answered(self) -> "Part":
+        """The same answers, to be run again."""
+        twin = Part(self.seat, self.state, self.script)
+        twin.asks = self.asks[:]
+        twin.values = self.values[:]
+        return twin
+
 
 @final
 @mypyc_attr(acyclic=True)
 class Milestone:
-    """A snapshot from the start of a step, and how many live acts came before it."""
+    """Where a course can be taken up again: the snapshot of a step, and how many live acts came before.
+
+    After a redeal, which comes in mid-step, also what had been answered in that step.
+    """
 
     def __init__(self, snapshot: Game, acts: i64) -> None:
         self.snapshot: Game = snapshot
         self.acts: i64 = acts
+        self.script: Script = Script()
+        self.gathered: i64 = 0
+        self.parts: list[Part] = []
+
+    def at(self, snapshot: Game) -> "Milestone":
+        """The same place in another world."""
+        twin = Milestone(snapshot, self.acts)
+        twin.script = self.script
+        twin.gathered = self.gathered
+        twin.parts = self.parts
+        return twin
 
 
 class Finished:
@@ -285,8 +306,17 @@ class Course:
         self.freeze()
         self.snapshot = world.game
         self.script = world.script
+        self.milestones.append(self.milestone_in_step())
         self.note_sum()
         self.run()
+
+    def milestone_in_step(self) -> Milestone:
+        """Here and now, with what has been answered in this step; a draft that is not complete does not count."""
+        mark = Milestone(self.snapshot, len(self.line))
+        mark.script = self.script.copy(NOBODY_ANSWERS)
+        mark.gathered = self.gathered
+        mark.parts = [part.answered() for part in self.parts if part.done]
+        return mark
 
     # ------------------------------------------------------------------ running steps
 
@@ -492,6 +522,9 @@ class Course:
         twin = Course(self.kind, mark.snapshot, self.seeds)
         twin.milestones = self.milestones[: last + 1]
         twin.line = self.line[: mark.acts]
+        twin.script = mark.script.copy(NOBODY_ANSWERS)
+        twin.gathered = mark.gathered
+        twin.parts = [part.answered() for part in mark.parts]
         twin.run()
         for entry in self.line[mark.acts : acts]:
             twin.act(entry)
@@ -561,7 +594,7 @@ class Course:
         twin = Course(self.kind, world.game, self.seeds)
         twin.journal = self.journal[:]
         twin.line = self.line[:]
-        twin.milestones = [*self.milestones[:-1], Milestone(world.game, self.milestones[-1].acts)]
+        twin.milestones = [*self.milestones[:-1], self.milestones[-1].at(world.game)]
         twin.turn = self.turn
         twin.script = self.script.copy(NOBODY_ANSWERS)
         twin.gathered = self.gathered

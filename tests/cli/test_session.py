@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import questhall as qh
-from questhall.terminal import kept, play
+from questhall.terminal import choices, kept, play
 from questhall.terminal.mistake import Leave
 from tests.cli.desk import Desk
 from tests.contract.tiny import KIND
@@ -170,3 +170,10 @@ def test_a_table_of_bots_alone_is_refused() -> None:
 
     with pytest.raises(Mistake, match="Only bots sit at this table"):
         Table(people=0, bots=2).play()
+
+
+def test_a_name_has_a_letter() -> None:
+    desk = Desk(["7", "Ria 7"])
+    assert choices.name_asked(desk.paper, "Ada") == "Ria 7"
+    assert "A name needs a letter" in desk.text
+    assert choices.name_asked(Desk([""]).paper, "Ada") == "Ada"

@@ -8,6 +8,7 @@ import pytest
 
 import questhall as qh
 from questhall.kernel.knowledge import NoSample
+from questhall.kernel.rng import Dice
 from tests.match.tables import hide, pay, pebbles, sentence, shown, turn, values
 
 pytestmark = pytest.mark.pure  # Pebbles is not compiled
@@ -235,3 +236,39 @@ def test_a_long_match_is_taken_back_from_its_nearest_milestone() -> None:
         turn(match, 0)
     assert len(match.course.milestones) < 12
     assert match.view(0)["coins"] == [[2, 4]]
+
+
+def test_after_a_redeal_an_offer_is_the_same_in_every_world_that_looks_alike() -> None:
+    match = pebbles()
+    hide(match, 0, 1, 2)
+    pay(match, 0)
+    match.answer(0, 1)
+    match.undo(0, "step", consent=[1, 2])
+    match.answer(0, 0)
+    offer = match.undo_offer(0)
+    assert offer.free and not offer.redealt
+    dice = Dice(1)
+    for _ in range(20):
+        assert match.imagined(0, dice).undo_offer(0).to_data() == offer.to_data()
+    before = match.view(0)
+    match.undo(0)
+    assert match.view(0)["hidden"] == before["hidden"]
+    assert match.decision(0) is not None
+    assert qh.load(json.loads(json.dumps(match.save())), bots=None).view(0) == match.view(0)
+
+
+def test_what_was_dealt_anew_is_not_dealt_a_second_time_to_look_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = pebbles()
+    hide(match, 0, 1, 2)
+    pay(match, 0)
+    match.answer(0, 1)
+    match.undo(0, "step", consent=[1, 2])
+    match.answer(0, 0)
+
+    def fail(*_: object) -> None:
+        raise NoSample
+
+    monkeypatch.setattr("questhall.course.sample", fail)
+    assert match.undo_offer(0).free
+    match.undo(0)
+    assert match.undo_offer(0).possible

@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from questhall.kernel.rng import Rng
-from questhall.kernel.zones import NO_CARD, NOBODY, PASS, Zone, filled, numbers
+from questhall.kernel.zones import NO_CARD, NOBODY, PASS, Zone, filled, numbers, only
 
 # One word a card, in four parts of 16 bits, each a set of seats (bit `seats` is the public's eye):
 SEEN_SHIFT: Final = 0  # who knows the face of the card at this handle
@@ -246,9 +246,10 @@ class Game:
 
     def begin_step(self) -> None:
         """Forget what belongs to the run of one step."""
-        self.origin = vec[i64]()
-        self.mixed = vec[i64]()
-        self.mixes = 0
+        if self.mixes > 0:
+            self.origin = vec[i64]()
+            self.mixed = vec[i64]()
+            self.mixes = 0
         self.togethers = 0
         self.alone = NOBODY
         self.pending_seats = 0
@@ -358,7 +359,7 @@ class Game:
 
         With NOBODY as the owner, nobody at all can.
         """
-        self.mix_unseen(0 if owner == NOBODY else 1 << owner, zones)
+        self.mix_unseen(only(owner), zones)
 
     def mix_unseen(self, keepers: i64, zones: list[Zone]) -> None:
         """Cards were moved among these zones, and only the keepers, a set of seats, can still follow what they knew.

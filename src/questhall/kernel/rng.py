@@ -2,12 +2,13 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 WORDS_A_BLOCK: Final = 16
 DOUBLE_ROUNDS: Final = 4
+NO_WORDS: Final = vec[i64]([0] * WORDS_A_BLOCK)
 
 
 @final
@@ -85,23 +86,23 @@ def chacha_block(a: i64, b: i64, c: i64, d: i64, block: i64) -> vec[i64]:
         x1, x6, x11, x12 = quarter(x1, x6, x11, x12)
         x2, x7, x8, x13 = quarter(x2, x7, x8, x13)
         x3, x4, x9, x14 = quarter(x3, x4, x9, x14)
-    words = vec[i64](capacity=WORDS_A_BLOCK)
-    words = append(words, (x0 + 0x61707865) & WORD)
-    words = append(words, (x1 + 0x3120646E) & WORD)
-    words = append(words, (x2 + 0x79622D36) & WORD)
-    words = append(words, (x3 + 0x6B206574) & WORD)
-    words = append(words, (x4 + a) & WORD)
-    words = append(words, (x5 + b) & WORD)
-    words = append(words, (x6 + c) & WORD)
-    words = append(words, (x7 + d) & WORD)
-    words = append(words, (x8 + a) & WORD)
-    words = append(words, (x9 + b) & WORD)
-    words = append(words, (x10 + c) & WORD)
-    words = append(words, (x11 + d) & WORD)
-    words = append(words, (x12 + (block & WORD)) & WORD)
-    words = append(words, (x13 + ((block >> 32) & WORD)) & WORD)
-    words = append(words, x14)
-    words = append(words, x15)
+    words = NO_WORDS[:]
+    words[0] = (x0 + 0x61707865) & WORD
+    words[1] = (x1 + 0x3120646E) & WORD
+    words[2] = (x2 + 0x79622D36) & WORD
+    words[3] = (x3 + 0x6B206574) & WORD
+    words[4] = (x4 + a) & WORD
+    words[5] = (x5 + b) & WORD
+    words[6] = (x6 + c) & WORD
+    words[7] = (x7 + d) & WORD
+    words[8] = (x8 + a) & WORD
+    words[9] = (x9 + b) & WORD
+    words[10] = (x10 + c) & WORD
+    words[11] = (x11 + d) & WORD
+    words[12] = (x12 + (block & WORD)) & WORD
+    words[13] = (x13 + ((block >> 32) & WORD)) & WORD
+    words[14] = x14
+    words[15] = x15
     return words
 
 

@@ -94,6 +94,30 @@ class Zone:
             self.cards[j + 1] = card
 
 
+# Written out: compiled, `a if condition else b` over a number of the source and one of the game makes an object.
+
+
+def only(seat: i64) -> i64:
+    """The set of seats with this one alone; NOBODY's is empty."""
+    if seat == NOBODY:
+        return 0
+    return 1 << seat
+
+
+def lesser(a: i64, b: i64) -> i64:
+    """The smaller of two numbers."""
+    if a < b:
+        return a
+    return b
+
+
+def not_below_zero(number: i64) -> i64:
+    """The number, or 0 where it is less."""
+    if number < 0:
+        return 0
+    return number
+
+
 def row(first: i64) -> vec[i64]:
     """A row of one number."""
     return append(vec[i64](capacity=8), first)

@@ -124,8 +124,7 @@ def ask_for(paper: Paper, choices: Choices) -> Choices:
         choices.game = games[0]["id"] if len(games) == 1 else one_of_the_games(paper, games)
     known = catalogue.about(choices.game)
     if not choices.names:
-        usual = kept.usual_name()
-        choices.names = [paper.ask(f"Your name? [{usual}] ")[:32].strip() or usual]
+        choices.names = [name_asked(paper, kept.usual_name())]
         kept.remember_name(choices.names[0])
     if choices.players is None:
         least, most = known["players"]
@@ -136,6 +135,15 @@ def ask_for(paper: Paper, choices: Choices) -> Choices:
     if not choices.options:
         choices.options = options_asked(paper, known)
     return choices
+
+
+def name_asked(paper: Paper, usual: str) -> str:
+    """What the person wants to be called; a bare number would read like one in every sentence."""
+    while True:
+        name = paper.ask(f"Your name? [{usual}] ")[:32].strip() or usual
+        if any(sign.isalpha() for sign in name):
+            return name
+        paper.say("A name needs a letter, so that it does not read like a number.")
 
 
 def one_of_the_games(paper: Paper, games: list[dict[str, Any]]) -> str:

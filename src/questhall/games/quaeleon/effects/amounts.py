@@ -13,7 +13,7 @@ from questhall.games.quaeleon.rules.numbers import defence_exact, stat_exact
 from questhall.games.quaeleon.state import Quaeleon
 from questhall.kernel.fractions import is_less
 from questhall.kernel.oracle import bits
-from questhall.kernel.zones import filled
+from questhall.kernel.zones import filled, not_below_zero
 
 
 @final
@@ -27,7 +27,7 @@ class Fixed(Amount):
         return self.number, 1
 
     def whole(self, game: Quaeleon, text: Text) -> i64:
-        return self.number if self.number > 0 else 0
+        return not_below_zero(self.number)
 
 
 @final

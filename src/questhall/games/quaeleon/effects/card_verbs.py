@@ -179,7 +179,9 @@ class Recruit(Instruction):
         if who == 0:
             return pass_over(game, text)
         amount = self.count
-        count: i64 = 1 if amount is None else amount.whole(game, text)
+        count: i64 = 1
+        if amount is not None:
+            count = amount.whole(game, text)
         done = True
         for seat in range(game.seats):
             if (who >> seat) & 1:

@@ -181,20 +181,23 @@ class ZoneCards(Cards):
         self.narrowed: Filter | None = narrowed
         self.count: Amount | None = count
         self.chooser: i64 = chooser
+        self.is_from_the_end: bool = which in (TOP, BOTTOM, LEFTMOST, RIGHTMOST)
         if zone == TO_BE_ACTIVATED:
             self.coming = NEXT_ACTIVATED if which == NEXT else ALL_ACTIVATED
 
     def chosen(self, game: Quaeleon, text: Text) -> vec[i64]:
         seats = self.seats(game, text)
         amount = self.count
-        count: i64 = -1 if amount is None else amount.whole(game, text)
-        if self.which in (TOP, BOTTOM, LEFTMOST, RIGHTMOST):
-            return self.from_the_end(game, text, seats, 1 if amount is None else count)
+        count: i64 = 1
+        if amount is not None:
+            count = amount.whole(game, text)
+        if self.is_from_the_end:
+            return self.from_the_end(game, text, seats, count)
         cards = self.fitting_of(game, text, seats)
         if amount is None:
-            text.wanted = len(cards) if self.which == ALL else 1
-            if text.wanted == 0:
-                text.wanted = 1
+            text.wanted = 1
+            if self.which == ALL and len(cards) > 0:
+                text.wanted = len(cards)
             return cards
         if self.chooser == HOLDER:
             return self.picked_by_holders(game, text, seats, count)
@@ -246,7 +249,7 @@ class ZoneCards(Cards):
 
     def fitting(self, game: Quaeleon, text: Text) -> vec[i64]:
         seats = self.seats(game, text)
-        if self.which in (TOP, BOTTOM, LEFTMOST, RIGHTMOST):
+        if self.is_from_the_end:
             return self.from_the_end(game, text, seats, 1)
         return self.fitting_of(game, text, seats)
 
@@ -299,8 +302,9 @@ class ZoneCards(Cards):
         narrowed = self.narrowed
         if narrowed is None:
             return True
-        holder: i64 = NOBODY if self.zone >= DECK else seat
-        return narrowed.passes(game, text, card, self.zone, holder)
+        if self.zone >= DECK:
+            seat = NOBODY
+        return narrowed.passes(game, text, card, self.zone, seat)
 
     def number(self, game: Quaeleon, text: Text) -> i64:
         if self.narrowed is None and self.which == ALL:
@@ -309,7 +313,8 @@ class ZoneCards(Cards):
             for seat in range(game.seats):
                 if seats & (1 << seat):
                     if self.zone == REVEALED:
-                        count += 1 if game.revealed.at(seat) != NO_CARD else 0
+                        if game.revealed.at(seat) != NO_CARD:
+                            count += 1
                     elif self.zone == FIELD:
                         count += cards_in(game.field[seat])
                     else:
@@ -332,9 +337,11 @@ class ZoneCards(Cards):
         return False
 
     def may_exist(self, game: Quaeleon, text: Text) -> bool:
-        seats: i64 = 1 if self.zone >= DECK else self.whose.at_most(game, text)
         if self.zone == DECK:
             return game.deck.size() + game.discard.size() > 0
+        seats: i64 = 1
+        if self.zone < DECK:
+            seats = self.whose.at_most(game, text)
         hidden = self.depends_on_unseen()
         for seat in range(game.seats):
             if seats & (1 << seat):

@@ -61,7 +61,9 @@ class AttackByText(Instruction):
     def run(self, game: Quaeleon, text: Text) -> bool:
         targets = self.to.of(game, text)
         amount = self.times
-        times: i64 = 1 if amount is None else amount.whole(game, text)
+        times: i64 = 1
+        if amount is not None:
+            times = amount.whole(game, text)
         done = times > 0
         for i in range(times):
             game.spent += 1

@@ -170,7 +170,9 @@ def mark(lasting: Lasting) -> None:
     if stat != NO_STAT:
         lasting.marks |= 1 << (CHANGES + stat)
     trigger = instruction.trigger()
-    lasting.hears = 0 if trigger is None else 1 << trigger.kind
+    lasting.hears = 0
+    if trigger is not None:
+        lasting.hears = 1 << trigger.kind
     until = lasting.duration.until
     if until is not None:
         lasting.hears |= 1 << until.kind

@@ -12,7 +12,7 @@ from questhall.games.quaeleon.effects.base import Amount, Condition, Players, Te
 from questhall.games.quaeleon.rules.order import next_in_line
 from questhall.games.quaeleon.state import Quaeleon
 from questhall.kernel.fractions import is_less
-from questhall.kernel.zones import NOBODY, with_one_more
+from questhall.kernel.zones import NOBODY, only, with_one_more
 
 
 def seats_of(game: Quaeleon, mask: i64) -> vec[i64]:
@@ -38,7 +38,7 @@ class You(Players):
     """The controller of the text."""
 
     def of(self, game: Quaeleon, text: Text) -> i64:
-        return 0 if text.controller == NOBODY else game.living & (1 << text.controller)
+        return game.living & only(text.controller)
 
     def has(self, game: Quaeleon, text: Text, seat: i64) -> bool:
         return seat == text.controller
@@ -49,7 +49,9 @@ class Opponents(Players):
     """Everybody else; there are no teams."""
 
     def of(self, game: Quaeleon, text: Text) -> i64:
-        return 0 if text.controller == NOBODY else game.living & ~(1 << text.controller)
+        if text.controller == NOBODY:
+            return 0
+        return game.living & ~(1 << text.controller)
 
     def has(self, game: Quaeleon, text: Text, seat: i64) -> bool:
         return seat != text.controller
@@ -114,8 +116,7 @@ class NextInOrder(Players):
     """The player who would act next in this beat as things stand. [QL-R01]"""
 
     def of(self, game: Quaeleon, text: Text) -> i64:
-        seat = next_in_line(game)
-        return 0 if seat == NOBODY else 1 << seat
+        return only(next_in_line(game))
 
 
 @final
@@ -137,7 +138,7 @@ class EachPlayer(Players):
     """$each: the player at hand."""
 
     def of(self, game: Quaeleon, text: Text) -> i64:
-        return 0 if text.each == NOBODY else game.living & (1 << text.each)
+        return game.living & only(text.each)
 
     def has(self, game: Quaeleon, text: Text, seat: i64) -> bool:
         return seat == text.each
@@ -148,7 +149,7 @@ class EventWho(Players):
     """$event.who: the player to whom it happened."""
 
     def of(self, game: Quaeleon, text: Text) -> i64:
-        return 0 if text.who == NOBODY else game.living & (1 << text.who)
+        return game.living & only(text.who)
 
     def has(self, game: Quaeleon, text: Text, seat: i64) -> bool:
         return seat == text.who
@@ -159,7 +160,7 @@ class EventBy(Players):
     """$event.by: the player whose doing it was."""
 
     def of(self, game: Quaeleon, text: Text) -> i64:
-        return 0 if text.by == NOBODY else game.living & (1 << text.by)
+        return game.living & only(text.by)
 
     def has(self, game: Quaeleon, text: Text, seat: i64) -> bool:
         return seat == text.by

@@ -23,7 +23,7 @@ from questhall.games.quaeleon.effects.lasting_verbs import LIST, REDIRECT, REDUC
 from questhall.games.quaeleon.effects.texts import DEEPEST, carry_out
 from questhall.games.quaeleon.rules.arithmetic import less, times, whole
 from questhall.games.quaeleon.state import NOWHERE, Quaeleon
-from questhall.kernel.zones import NO_CARD, NOBODY, filled, with_one_more
+from questhall.kernel.zones import NO_CARD, NOBODY, filled, only, with_one_more
 
 
 @final
@@ -33,7 +33,7 @@ class Fate:
 
     def __init__(self, seat: i64, amount: i64) -> None:
         self.amount: i64 = amount
-        self.seats: i64 = 0 if seat == NOBODY else 1 << seat
+        self.seats: i64 = only(seat)
         """To whom it happens in the end."""
         self.shares: vec[i64] = vec[i64]()
         """Of a redirected event, how much comes to each seat; else all of it comes to everybody concerned."""

@@ -39,7 +39,7 @@ from questhall.games.quaeleon.rules.numbers import (
 )
 from questhall.games.quaeleon.state import FIELD, Quaeleon
 from questhall.games.quaeleon.triggers import settle
-from questhall.kernel.zones import NO_CARD, filled
+from questhall.kernel.zones import NO_CARD, filled, not_below_zero
 
 
 def attack_with_card(game: Quaeleon, card: i64, seat: i64) -> bool:
@@ -127,7 +127,7 @@ def strike(game: Quaeleon, by: i64, card: i64, value: i64, targets: i64, *, igno
     else:
         for seat in range(game.seats):
             if (targets >> seat) & 1:
-                hit(game, seat, by, card, value, 0 if ignores_defence else defence_total(game, seat))
+                hit(game, seat, by, card, value, defence_against(game, seat, ignores_defence))
     settle(game)
     return True
 
@@ -141,10 +141,17 @@ def strike_at_once(
     defences = game.scratch
     for seat in range(game.seats):
         if (targets >> seat) & 1:
-            defences[seat] = 0 if ignores_defence else defence_total(game, seat)
+            defences[seat] = defence_against(game, seat, ignores_defence)
     for seat in range(game.seats):
         if (targets >> seat) & 1:
             hit(game, seat, by, card, value, defences[seat])
+
+
+def defence_against(game: Quaeleon, seat: i64, ignored: bool) -> i64:
+    """The defence that an attack meets. [QL-075]"""
+    if ignored:
+        return 0
+    return defence_total(game, seat)
 
 
 def hit(game: Quaeleon, seat: i64, by: i64, card: i64, value: i64, defence: i64) -> None:
@@ -175,10 +182,10 @@ def strike_with_replacements(
     struck &= game.living
     for seat in range(game.seats):
         if (struck >> seat) & 1:
-            defence: i64 = 0 if ignores_defence else defence_total(game, seat)
+            defence = defence_against(game, seat, ignores_defence)
             game.tell(event.STRUCK, seat, card, by, number=values[seat], more=defence)
             happen_by(game, ATTACKED, seat, by, card, values[seat])
-            damages[seat] = values[seat] - defence if values[seat] > defence else 0
+            damages[seat] = not_below_zero(values[seat] - defence)
     suffered = filled(game.seats, 0)
     for seat in range(game.seats):
         if damages[seat] > 0:

@@ -17,7 +17,7 @@ from questhall.games.quaeleon.state import (
     Quaeleon,
 )
 from questhall.kernel.oracle import bits
-from questhall.kernel.zones import NO_CARD, NOBODY
+from questhall.kernel.zones import NO_CARD, NOBODY, lesser
 
 
 def lower(game: Quaeleon, seat: i64, amount: i64, by: i64, card: i64) -> None:
@@ -49,8 +49,7 @@ def lose(game: Quaeleon, seat: i64, amount: i64, by: i64, card: i64) -> None:
 
 def heal(game: Quaeleon, seat: i64, amount: i64, by: i64, card: i64) -> None:
     """Health goes up, without a limit but that of numbers. [QL-005, QL-072, QL-R46]"""
-    after = game.health[seat] + amount
-    game.health[seat] = after if after < HIGHEST else HIGHEST
+    game.health[seat] = lesser(game.health[seat] + amount, HIGHEST)
     game.tell(event.HEALED, seat, card, by, number=amount, more=game.health[seat])
     happen_by(game, HEALED, seat, by, card, amount)
 

@@ -30,7 +30,7 @@ from questhall.games.quaeleon.effects.texts import new_text
 from questhall.games.quaeleon.rules.arithmetic import plus, times, whole
 from questhall.games.quaeleon.state import FIELD, REVEALED, Quaeleon
 from questhall.games.quaeleon.table import ABSENT, WORKED_OUT
-from questhall.kernel.zones import NO_CARD
+from questhall.kernel.zones import NO_CARD, not_below_zero
 
 PATH_BITS: Final = 13  # one number on the path of those being worked out; four of them fit
 DEEPEST_PATH: Final = 3 * PATH_BITS
@@ -209,7 +209,7 @@ def attack_value(game: Quaeleon, card: i64, seat: i64) -> i64:
     """What a card on a field would attack for; 0 if it has no attack. [QL-076, QL-R23]"""
     printed = game.table.printed[game.face[card] * STATS + ATTACK]
     if printed > WORKED_OUT and not is_changed(game, ATTACK):
-        return printed if printed > 0 else 0
+        return not_below_zero(printed)
     return whole(worked_out(game, card, ATTACK, FIELD, seat, ATTACKS_OF, None))
 
 
@@ -227,7 +227,7 @@ def healing_of(game: Quaeleon, card: i64, seat: i64) -> i64:
     """What a card on a field would heal; 0 if it has no healing."""
     printed = game.table.printed[game.face[card] * STATS + HEALING]
     if printed > WORKED_OUT and not is_changed(game, HEALING):
-        return printed if printed > 0 else 0
+        return not_below_zero(printed)
     return whole(worked_out(game, card, HEALING, FIELD, seat, HEALING_OF, None))
 
 

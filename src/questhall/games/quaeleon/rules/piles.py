@@ -25,7 +25,7 @@ from questhall.games.quaeleon.state import (
     TURN_LOST_WITH_CARD,
     Quaeleon,
 )
-from questhall.kernel.zones import NO_CARD, NOBODY, Zone
+from questhall.kernel.zones import NO_CARD, NOBODY, Zone, lesser
 
 # ------------------------------------------------------------------ the deck
 
@@ -56,8 +56,7 @@ def need_deck_cards(game: Quaeleon, count: i64) -> i64:
     """Make sure that the deck has so many cards to look at or take; says how many there are. [QL-R13]"""
     if game.deck.size() < count and game.discard.size() > 0:
         shuffle_discard_pile(game)
-    size = game.deck.size()
-    return size if size < count else count
+    return lesser(game.deck.size(), count)
 
 
 def refill_at_once(game: Quaeleon) -> None:
