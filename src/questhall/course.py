@@ -594,7 +594,10 @@ class Course:
         twin = Course(self.kind, world.game, self.seeds)
         twin.journal = self.journal[:]
         twin.line = self.line[:]
-        twin.milestones = [*self.milestones[:-1], self.milestones[-1].at(world.game)]
+        mark = self.milestones[-1]
+        begun = world.game.copy()
+        begun.leaving = mark.snapshot.leaving  # whoever has left within the step had not yet done so then
+        twin.milestones = [*self.milestones[:-1], mark.at(begun)]
         twin.turn = self.turn
         twin.script = self.script.copy(NOBODY_ANSWERS)
         twin.gathered = self.gathered

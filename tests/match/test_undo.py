@@ -9,6 +9,7 @@ import pytest
 import questhall as qh
 from questhall.kernel.knowledge import NoSample
 from questhall.kernel.rng import Dice
+from tests.contract import tiny
 from tests.match.tables import hide, pay, pebbles, sentence, shown, turn, values
 
 pytestmark = pytest.mark.pure  # Pebbles is not compiled
@@ -272,3 +273,22 @@ def test_what_was_dealt_anew_is_not_dealt_a_second_time_to_look_back(monkeypatch
     assert match.undo_offer(0).free
     match.undo(0)
     assert match.undo_offer(0).possible
+
+
+def test_an_undo_is_offered_alike_in_an_imagined_world_after_somebody_has_left_within_the_step() -> None:
+    """In Lanterns all may turn a card in one window: one passes and leaves, the next one passes."""
+    windows = 0
+    for seed in range(20):
+        match = qh.new(tiny.KIND, players=4, seed=seed)
+        while not match.over and match.pending[0].ask != "turn":
+            match.answer(match.pending[0].seat, match.pending[0].values[0])
+        if match.over:
+            continue
+        windows += 1
+        match.answer(0, -1)
+        match.concede(0)
+        match.answer(1, -1)
+        offers = [match.undo_offer(1, scope).text for scope in ("choice", "step", "turn")]
+        twin = match.imagined(2, Dice(seed))
+        assert [twin.undo_offer(1, scope).text for scope in ("choice", "step", "turn")] == offers
+    assert windows > 0
