@@ -45,7 +45,9 @@ def cards(game: str) -> str:
     """How many cards each group has, and what it is about."""
     kind = qh.kind(game)
     found = kind.load_cards("")
-    counts = Counter(str(card["group"]) for card in kind.catalogue(found))
+    counts: Counter[str] = Counter()
+    for card in kind.catalogue(found):
+        counts[str(card["group"])] += card.get("copies", 1)
     rows = [(group, str(counts[group]), kind.group_idea(found, group)) for group in sorted(counts)]
     total = f"{sum(counts.values())} cards in {len(counts)} groups:"
     return "\n".join([total, "", *table_of(("group", "cards", "what it is about"), rows)])

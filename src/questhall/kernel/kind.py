@@ -76,7 +76,7 @@ class Kind:
         """Every printed card as lists and pages show it.
 
         `name`, `group` (what it is listed under), `line` (its numbers in short), `text` (made from what it
-        does), `flavour`, and whether its facts are `printed` ones.
+        does), `flavour`, whether its facts are `printed` ones, and how many `copies` there are, where it is not one.
         """
         raise NotImplementedError
 
