@@ -74,7 +74,9 @@ class ScenePlay(BaseScenePlay):
             return [line for line in wanted if line not in self.phrases() and self.is_refused(line)]
         if key == "letters":
             cards = self.shown.table.card_set.cards
-            return "".join(cards[self.shown.face[card]].letter for card in self.shown.mission_deck.cards)[::-1]
+            return "".join(cards[self.shown.face[card]].letter for card in self.shown.mission_deck.cards)[
+                ::-1
+            ]
         return super().of_all(key, wanted)
 
     def phrases(self) -> list[str]:

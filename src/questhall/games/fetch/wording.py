@@ -4,14 +4,14 @@ from typing import Any, Final
 
 from questhall.games.fetch.cardset import Card, CardSet
 from questhall.games.fetch.vocabulary import CHALLENGE, FORTUNE, PIONEER, RESOURCES
-from questhall.kernel.english import Noun, counted, row, sentence
+from questhall.kernel.english import Noun, row, sentence
 
 SUBJECTS: Final[dict[str, Noun]] = {
     "you": Noun("you", "your", is_you=True, implied=True),
-    "player": Noun("a player of your choice", "that player's"),
-    "another": Noun("another player of your choice", "that player's"),
-    "all": Noun("each player", "their own"),
-    "others": Noun("each other player", "their own"),
+    "player": Noun("a player of your choice", "their"),
+    "another": Noun("another player of your choice", "their"),
+    "all": Noun("each player", "their"),
+    "others": Noun("each other player", "their"),
 }
 PIONEERS: Final[dict[str, Noun]] = {
     "you": Noun("your pioneer"),
@@ -56,10 +56,10 @@ def instruction_text(data: dict[str, object]) -> str:
     verb = str(data["do"])
     clause = clause_of(verb, data)
     if data.get("per"):
-        clause += f", {PER_WORDS[str(data['per'])]}"
+        clause += f" {PER_WORDS[str(data['per'])]}"
     if not data.get("may"):
         return clause
-    if data.get("who", "you") == "you":
+    if data.get("who", "you") == "you" or data["do"] == "give":
         return f"you may {clause}"
     return f"you may decide that {clause}"
 
@@ -97,17 +97,17 @@ def player_clause(verb: str, who: str, count: int) -> str:
     if verb == "draw":
         return noun.does("draw", cards(count))
     if verb == "discard":
-        return noun.does("discard", f"{cards(count)} from the hand")
+        return noun.does("discard", f"{cards(count)} from {noun.owner} hand")
     if verb == "take_from_pile":
-        return noun.does("take", f"{cards(count)} of the Fortune Pile into the hand")
+        return noun.does("take", f"{cards(count)} from the Fortune Pile into {noun.owner} hand")
     if verb == "take_top":
         top = "the top card" if count == 1 else f"the top {NUMBERS[count]} cards"
-        return noun.does("take", f"{top} of the Fortune deck into the hand")
+        return noun.does("take", f"{top} of the Fortune deck into {noun.owner} hand")
     if verb == "recover":
-        return noun.does("take", f"{cards(count)} of {noun.owner} discard pile into the hand")
+        return noun.does("take", f"{cards(count)} from {noun.owner} discard pile into {noun.owner} hand")
     if verb == "retire":
-        return noun.does("remove", f"{cards(count)} of {noun.owner} discard pile from the game")
-    return f"give {cards(count)} of your hand to another player of your choice"
+        return noun.does("remove", f"{cards(count)} in {noun.owner} discard pile from the game")
+    return f"give {cards(count)} from your hand to another player of your choice"
 
 
 def return_clause(who: str, count: int) -> str:
@@ -128,7 +128,7 @@ def challenge_clause(verb: str, data: dict[str, object]) -> str:
     danger = f" with Danger {data['danger']} or less" if "danger" in data else ""
     if which == "chosen":
         what = f"a {side} Challenge" if count == 1 else f"{NUMBERS[count]} {side} Challenges"
-        return f"{does} {what}{danger} of your choice{end or ' in the queue'}"
+        return f"{does} {what} of your choice{danger}{end or ' in the queue'}"
     place = "lowest" if which == "bottom" else "highest"
     what = (
         f"the {place} {side} Challenge" if count == 1 else f"the {NUMBERS[count]} {place} {side} Challenges"
@@ -171,7 +171,7 @@ def goal_text(card: Card) -> str:
     word, wanted = card.goal
     if word == "resources":
         return f"one player plays {resources_in_words(card.resources)} in one attempt"
-    challenges = counted(wanted, "Challenge")
+    challenges = "one Challenge" if wanted == 1 else f"{NUMBERS[wanted]} Challenges"
     lies = "lies" if wanted == 1 else "lie"
     if word == "face_down":
         return f"{challenges} {lies} face down in the queue"
