@@ -6,9 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from questhall.games.fetch import asks
+from questhall.games.fetch.effects.words import DRAW, GAIN_STAMINA, RETIRE, RETURN
 from questhall.games.fetch.sight import FetchSight
 from questhall.games.fetch.state import HAND
-from questhall.games.fetch.table import ANY, BY_FACE_DOWN, BY_LETTER, BY_LOWEST, RESOURCES
+from questhall.games.fetch.table import ANY, BY_FACE_DOWN, BY_LETTER, BY_LOWEST, BY_RESOURCES, RESOURCES
 from questhall.kernel.game import Game
 from questhall.kernel.oracle import Policy
 from questhall.kernel.zones import NO_CARD, PASS
@@ -16,10 +17,13 @@ from questhall.kernel.zones import NO_CARD, PASS
 IMPOSSIBLE: Final = -1_000_000
 MISSION_FIRST: Final = 1_000
 SAVES_ME: Final = 200
-ON_THE_WAY: Final = 60  # what counts for the Mission
-A_PLACE: Final = 8  # what is higher up in the queue lies there longer
-A_DANGER: Final = 10
-TIRED: Final = 2  # so little Stamina is worth an ability that heals
+STRIKES_NOW: Final = 10  # for each point of Danger at the bottom
+STRIKES_LATER: Final = 12  # less the place: the same for one that is still to come down
+AN_ACTIVATION: Final = 8
+ON_THE_WAY: Final = 30  # what brings the Mission nearer
+A_PLACE: Final = 2  # what is higher up in the queue lies there longer
+DANGEROUS: Final = 2
+FULL: Final = 4  # so many cards in hand, and a gift comes on top of them
 BASIC: Final = 1  # what a basic card brings
 
 
@@ -35,13 +39,19 @@ class Player:
             return card_to_play(sight, options)
         if ask == asks.ACT:
             return action(sight, options)
-        if ask == asks.PILE_CARD or ask == asks.OWN_DISCARD:
+        if ask == asks.PILE_CARD:
             return best_card(sight, options)
+        if ask == asks.OWN_DISCARD:
+            return least_card(sight, options) if speaks_of(sight, RETIRE) else best_card(sight, options)
         if ask == asks.PAY or ask == asks.LIMIT or ask == asks.GIVE_UP:
             return least_card(sight, options)
         if ask == asks.REST_DISCARD:
             return least_card(sight, options) if worth(sight, least_card(sight, options)) <= BASIC else PASS
-        if ask == asks.RECIPIENT or ask == asks.WHO:
+        if ask == asks.RECIPIENT:
+            return fullest_hand(sight)
+        if ask == asks.GIFT:
+            return gift(sight, options)
+        if ask == asks.WHO:
             return who_needs_it(sight, options)
         if ask == asks.QUEUE_CARD:
             return most_wanted(sight, options)
@@ -49,9 +59,9 @@ class Player:
             return scouted(sight)
         if ask == asks.PIONEER:
             return pioneer(sight, options)
-        if ask == asks.MAY or ask == asks.HELP:
-            return asks.DO_IT
-        return PASS  # a pioneer is kept, and a gift is ended
+        if ask == asks.MAY:
+            return PASS if speaks_of(sight, RETIRE) and not has_basic(sight) else asks.DO_IT
+        return asks.DO_IT if ask == asks.HELP else PASS  # a pioneer is kept
 
 
 # ------------------------------------------------------------------ the attempt
@@ -97,13 +107,16 @@ def value_of(sight: FetchSight, aim: i64) -> i64:
     place: i64 = 0
     while place < len(queue) and queue[place] != aim:
         place += 1
-    danger = sight.table().danger[sight.face(aim)]
-    value = place * A_PLACE + danger
-    if place == 0:
-        value += danger * A_DANGER
-        if danger >= sight.stamina(sight.seat):
-            value += SAVES_ME
+    value = threat(sight, aim) * (STRIKES_NOW if place == 0 else STRIKES_LATER - place) // 10
+    if place == 0 and sight.table().danger[sight.face(aim)] >= sight.stamina(sight.seat):
+        value += SAVES_ME
     return value + value_for_mission(sight, mission, aim, place)
+
+
+def threat(sight: FetchSight, aim: i64) -> i64:
+    """How much a Challenge would hurt."""
+    danger = sight.table().danger[sight.face(aim)] * STRIKES_NOW
+    return danger + (AN_ACTIVATION if len(sight.effect(aim)) > 0 else 0)
 
 
 def value_for_mission(sight: FetchSight, mission: i64, aim: i64, place: i64) -> i64:
@@ -114,68 +127,118 @@ def value_for_mission(sight: FetchSight, mission: i64, aim: i64, place: i64) -> 
     face = sight.face(mission)
     condition = table.condition[face]
     if condition == BY_FACE_DOWN:
-        return ON_THE_WAY
+        return place * A_PLACE
     if condition == BY_LOWEST:
-        return ON_THE_WAY + (len(sight.queue()) - place) * 2 * A_PLACE if place < table.wanted[face] else 0
+        return ON_THE_WAY if place < table.wanted[face] + 1 else 0
     if condition == BY_LETTER and table.letter[sight.face(aim)] == table.letter[face]:
-        return ON_THE_WAY
+        return ON_THE_WAY + place * A_PLACE
     return 0
 
 
 def card_to_play(sight: FetchSight, options: "vec[i64]") -> i64:
-    """The card that brings most of what is missing and least besides; when nothing is missing, no more."""
+    """The card that brings most of what is missing and least besides; then those that draw or heal, and no more."""
     aim = sight.target()
     missing = shortage(sight, aim, vec[i64]())
-    if missing == 0 and options[len(options) - 1] == PASS:
-        return PASS
     best = options[0]
     highest: i64 = IMPOSSIBLE
     for i in range(len(options)):
         if options[i] == PASS:
+            if missing == 0:
+                return a_helpful_card(sight, options)
             continue
         alone = append(vec[i64](), options[i])
         value = (missing - shortage(sight, aim, alone)) * 10 - worth(sight, options[i])
+        if is_helpful(sight, options[i]):
+            value += 6
         if value > highest:
             highest = value
             best = options[i]
     return best
 
 
+def a_helpful_card(sight: FetchSight, options: "vec[i64]") -> i64:
+    """A card whose effect draws or heals, or PASS."""
+    for i in range(len(options)):
+        if options[i] != PASS and is_helpful(sight, options[i]):
+            return options[i]
+    return PASS
+
+
+def is_helpful(sight: FetchSight, card: i64) -> bool:
+    """Whether a card draws, heals or brings somebody back, when this seat plays it."""
+    tags = sight.table().tags[sight.face(sight.pioneer(sight.seat))]
+    for instruction in sight.effect(card):
+        if instruction.tags == 0 or instruction.tags & tags != 0:
+            if instruction.verb == DRAW or instruction.verb == GAIN_STAMINA or instruction.verb == RETURN:
+                return True
+    return False
+
+
 # ------------------------------------------------------------------ the action
 
 
 def action(sight: FetchSight, options: "vec[i64]") -> i64:
-    """Somebody tired is helped; what was earned is taken; else the top card; else nothing."""
-    if has(options, asks.FRONT) and heals(sight) and is_anybody_tired(sight):
-        return asks.FRONT
+    """What was earned is taken; a Mission that is too much for one is helped; else the top card; else what is left."""
     if has(options, asks.FROM_PILE):
         return asks.FROM_PILE
+    if has(options, asks.GIVE) and is_gift_wanted(sight):
+        return asks.GIVE
     if has(options, asks.TOP_CARD):
         return asks.TOP_CARD
-    return PASS
+    return asks.FRONT if has(options, asks.FRONT) else PASS
 
 
-def heals(sight: FetchSight) -> bool:
-    """Whether one's own Active ability gives Stamina."""
-    card = sight.card(sight.pioneer(sight.seat))
-    if card is None:
+def is_gift_wanted(sight: FetchSight) -> bool:
+    """Whether the Mission wants more from one player than this seat has, and another one holds a full hand."""
+    mission = sight.mission()
+    if mission == NO_CARD or sight.is_mission_beaten():
         return False
-    for instruction in card.effect:
-        if instruction["do"] == "gain_stamina":
-            return True
-    return False
+    if sight.table().condition[sight.face(mission)] != BY_RESOURCES:
+        return False
+    other = fullest_hand(sight)
+    return other != sight.seat and sight.is_active(other) and sight.hand_size(other) >= FULL
 
 
-def is_anybody_tired(sight: FetchSight) -> bool:
-    """Whether an active pioneer is near to retreat."""
-    for seat in range(sight.seats):
-        if sight.is_active(seat) and sight.stamina(seat) <= TIRED:
+def fullest_hand(sight: FetchSight) -> i64:
+    """The other player in the game who holds most cards, the next active one among equals."""
+    best = sight.seat
+    most: i64 = IMPOSSIBLE
+    for i in range(1, sight.seats):
+        seat = (sight.seat + i) % sight.seats
+        if sight.is_staying(seat):
+            held = sight.hand_size(seat) + (FULL * FULL if sight.is_active(seat) else 0)
+            if held > most:
+                most = held
+                best = seat
+    return best
+
+
+def gift(sight: FetchSight, options: "vec[i64]") -> i64:
+    """Two cards that the Mission asks for, the plain ones first."""
+    if len(sight.draft()) >= DANGEROUS:
+        return PASS
+    face = sight.face(sight.mission())
+    best: i64 = PASS
+    for i in range(len(options)):
+        if options[i] != PASS and brings_any_of(sight, face, options[i]):
+            if best == PASS or worth(sight, options[i]) < worth(sight, best):
+                best = options[i]
+    return best
+
+
+def brings_any_of(sight: FetchSight, face: i64, card: i64) -> bool:
+    """Whether a card brings something that a Mission demands."""
+    table = sight.table()
+    for resource in range(ANY):
+        if table.resource(face, resource) > 0 and table.resource(sight.face(card), resource) > 0:
             return True
-    return False
+    return table.resource(sight.face(card), ANY) > 0
 
 
 def who_needs_it(sight: FetchSight, options: "vec[i64]") -> i64:
-    """Whoever has the least Stamina; among equals the next in turn."""
+    """Whose turn comes next, where cards are handed out; else whoever has the least Stamina."""
+    if not speaks_of(sight, GAIN_STAMINA) and not speaks_of(sight, RETURN):
+        return next_active(sight, options)
     best = options[0]
     least: i64 = -IMPOSSIBLE
     for i in range(len(options)):
@@ -186,6 +249,27 @@ def who_needs_it(sight: FetchSight, options: "vec[i64]") -> i64:
             least = need
             best = seat
     return best
+
+
+def next_active(sight: FetchSight, options: "vec[i64]") -> i64:
+    """The next of these players in turn whose pioneer is active."""
+    for i in range(1, sight.seats):
+        seat = (sight.seat + i) % sight.seats
+        if sight.is_active(seat) and has(options, seat):
+            return seat
+    return options[0]
+
+
+def speaks_of(sight: FetchSight, verb: i64) -> bool:
+    """Whether the card whose effect is being carried out says this."""
+    card = sight.speaking()
+    if card == NO_CARD:
+        return False
+    helps = sight.is_in_retreat(sight.seat)
+    for instruction in sight.table().back[sight.face(card)] if helps else sight.effect(card):
+        if instruction.verb == verb:
+            return True
+    return False
 
 
 # ------------------------------------------------------------------ cards
@@ -228,11 +312,20 @@ def most_wanted(sight: FetchSight, options: "vec[i64]") -> i64:
     return best
 
 
+def has_basic(sight: FetchSight) -> bool:
+    """Whether a basic card lies in the own discard pile."""
+    row = sight.discard(sight.seat)
+    for i in range(len(row)):
+        if sight.table().basic[sight.face(row[i])]:
+            return True
+    return False
+
+
 def scouted(sight: FetchSight) -> i64:
     """A dangerous Challenge goes under the deck, unless the Mission wants its letter."""
     row = sight.challenge_deck_row()
     top = row[len(row) - 1]
-    if top == NO_CARD or sight.table().danger[sight.face(top)] < TIRED:
+    if top == NO_CARD or sight.table().danger[sight.face(top)] < DANGEROUS:
         return PASS
     return PASS if value_for_mission(sight, sight.mission(), top, HAND) > 0 else asks.DO_IT
 

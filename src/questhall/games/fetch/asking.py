@@ -136,22 +136,12 @@ class Asking:
             return PASS_LABELS.get(self.ask, "nothing")
         kind = asks.ASKS[self.ask].kind
         if kind == CARD:
-            return self.card_label(option)
+            return self.name_of(option) or "a hidden card"
         if kind == SEAT:
             return self.names[option]
         if self.ask == asks.ACT:
             return ACTIONS.get(int(option), str(int(option)))
         return DO_IT_LABELS[self.ask] if option == asks.DO_IT else str(int(option))
-
-    def card_label(self, card: i64) -> str:
-        """A card by its name; with its number where several are alike."""
-        name = self.name_of(card) or "a hidden card"
-        alike = [
-            int(other)
-            for other in self.game.pending_options
-            if other != PASS and self.name_of(other) == self.name_of(card)
-        ]
-        return name if len(alike) < 2 or card not in alike else f"{name} ({alike.index(int(card)) + 1})"
 
     # ------------------------------------------------------------------ why not
 
