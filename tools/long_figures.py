@@ -72,7 +72,7 @@ def batch_of_games(batch: tuple[str, int, int]) -> dict[str, Any]:
     name, seats, first = batch
     kind = qh.kind(name)
     cards = kind.load_cards("")
-    ways = list(ways_to_play(name))
+    ways = [way for way in ways_to_play(name) if kind.sizes(way)[0] <= seats <= kind.sizes(way)[1]]
     policy = RandomPolicy(first + seats)
     ends: Counter[str] = Counter()
     most = steps = 0
@@ -139,11 +139,11 @@ def batch_of_watching(batch: tuple[str, int]) -> tuple[dict[str, int], list[str]
     name, number = batch
     kind = qh.kind(name)
     ways = list(ways_to_play(name))
-    counts = range(kind.least_seats, kind.most_seats + 1)
     watch = Watch(kind, seed=1_000_003 * (number + 1), every_thing=16)
     played = 0
     while watch.decisions < WATCHED:
-        watch.play(counts[played % len(counts)], ways[played % len(ways)], most=WATCHED)
+        least, most = kind.sizes(ways[played % len(ways)])
+        watch.play(least + played % (most + 1 - least), ways[played % len(ways)], most=WATCHED)
         played += 1
     found = {
         "decisions": watch.decisions,

@@ -105,8 +105,8 @@ def setup_of(data: dict[str, Any], kind: Kind, bots: Bots) -> Setup:
     setup.scene = data["scene"]
     try:
         if setup.scene is None:
-            setup.seats = checked_seats(kind, data["players"])
             setup.options = checked_options(kind, data["options"])[0]
+            setup.seats = checked_seats(kind, data["players"], setup.options)
             setup.documents = checked_documents(data["documents"] or None, setup.seats)
             setup.cards = kind.cards_from_data(data["cards"])
         else:

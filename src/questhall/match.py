@@ -129,6 +129,13 @@ class Match:
             raise IllegalAnswer("A thing is meant by its number: that of a card or of a seat.")
         return self.kind.sums(self.course.state_for(at), at, kind, thing, self.names)
 
+    def odds(self, seat: int) -> list[dict[str, Any]]:
+        """The exact chances of what the seat is asked about, now and with each addition; see `Kind.odds`."""
+        at = self.seat_number(seat)
+        if self.course.question_of(at) is None:
+            return []
+        return self.kind.odds(self.course.state_for(at), at, self.names)
+
     # ------------------------------------------------------------------ answering
 
     def answer(self, seat: int, *values: int, number: int | None = None) -> None:

@@ -27,13 +27,16 @@ class Bot(Protocol):
         """One of `decision.values`, or a list that answers the questions that follow too."""
 
 
-def checked_seats(kind: Kind, players: object) -> int:
-    """A number of players that the game can be played with."""
-    least, most = kind.least_seats, kind.most_seats
+def checked_seats(kind: Kind, players: object, options: dict[str, Any]) -> int:
+    """A number of players that the game can be played with, as it is settled; the least where none is given."""
+    least, most = kind.sizes(options)
+    if players is None:
+        return least
     if not isinstance(players, int) or isinstance(players, bool) or not least <= players <= most:
         wanted = f"{least} players" if least == most else f"{least} to {most} players"
         shown = players if isinstance(players, int) and abs(players) < 10**9 else repr(players)[:40]
-        raise SetupError(f"{kind.title} is played by {wanted}, not by {shown}.")
+        settled = "" if (least, most) == (kind.least_seats, kind.most_seats) else " with these options"
+        raise SetupError(f"{kind.title} is played by {wanted}{settled}, not by {shown}.")
     return players
 
 

@@ -94,9 +94,9 @@ def checked_setup(
 ) -> Setup:
     """A setup from what somebody asked for; SetupError says in a sentence what is wrong."""
     setup = Setup(kind, *checked_seed(seed))
-    setup.seats = checked_seats(kind, kind.least_seats if players is None else players)
-    setup.names = checked_names(names, setup.seats)
     setup.options, pack, chosen = checked_options(kind, options)
+    setup.seats = checked_seats(kind, players, setup.options)
+    setup.names = checked_names(names, setup.seats)
     setup.bots = seated_bots(bots, setup.seats)
     setup.documents = checked_documents(carry, setup.seats)
     try:

@@ -46,6 +46,7 @@ def sent_to(match: Match, seat: int | None, things: list[int], since: int = 0) -
     sent["sums"] = [
         match.sums(seat, kind, thing) for kind in (OF_CARD, OF_SEAT) for thing in things if thing >= 0
     ]
+    sent["odds"] = match.odds(seat)
     sent["why not"] = [match.why_not(seat, thing) for thing in things]
     sent["undo"] = [offer_of(match, seat, scope) for scope in SCOPES]
     sent["refusals"] = [refusal_of(match, seat, value) for value in (OUT_OF_RANGE, *things[:2])]

@@ -9,7 +9,8 @@ import pytest
 
 import questhall as qh
 from questhall.terminal import choices, kept, play
-from questhall.terminal.mistake import Leave
+from questhall.terminal.commands import phrase_meant
+from questhall.terminal.mistake import Leave, Mistake
 from tests.cli.desk import Desk
 from tests.contract.tiny import KIND
 
@@ -177,3 +178,20 @@ def test_a_name_has_a_letter() -> None:
     assert choices.name_asked(desk.paper, "Ada") == "Ria 7"
     assert "A name needs a letter" in desk.text
     assert choices.name_asked(Desk([""]).paper, "Ada") == "Ada"
+
+
+def test_what_may_be_said_is_said_to_everybody() -> None:
+    Table("say I am strong").play().says("Anna: I am strong")
+
+
+def test_what_may_not_be_said_is_refused_with_what_may() -> None:
+    Table("say I hold the red 3").play().says("Only 'I am strong' and 'I am weak' may be said.")
+
+
+def test_a_phrase_is_meant_by_its_number_or_by_words_that_only_it_has() -> None:
+    phrases = [{"statement": 1, "text": "I can handle it."}, {"statement": 2, "text": "I might handle it."}]
+    assert phrase_meant(phrases, "2") == 2
+    assert phrase_meant(phrases, "might") == 2
+    assert phrase_meant(phrases, "well") == "well"
+    with pytest.raises(Mistake, match="could mean"):
+        phrase_meant(phrases, "handle it")

@@ -38,7 +38,9 @@ def tables_of(kind: Kind) -> list[Table]:
     for option in kind.options:
         for value in option.values:
             if value != option.default:
-                tables.append(Table(kind, counts[len(tables) % len(counts)], {option.name: value}))
+                least, most = kind.sizes({option.name: value})
+                players = least + len(tables) % (most + 1 - least)
+                tables.append(Table(kind, players, {option.name: value}))
     return tables
 
 

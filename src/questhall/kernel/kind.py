@@ -52,6 +52,10 @@ class Kind:
 
     # ---------------------------------------------------------------- beginning
 
+    def sizes(self, options: dict[str, Any]) -> tuple[int, int]:
+        """The least and the most players at a table with these options; what is not named in them is as usual."""
+        return self.least_seats, self.most_seats
+
     def load_cards(self, pack: str) -> Any:
         """The card set: the game's own for "", else a directory. Raises CardError."""
         raise NotImplementedError
@@ -130,6 +134,15 @@ class Kind:
         """
         return []
 
+    def odds(self, game: Game, seat: i64, names: list[str]) -> list[dict[str, Any]]:
+        """The chances of what the seat is at or about to do, as it stands and with each thing that it could add.
+
+        Each has `of` (what would come about), `by` (what is added, "" for nothing), `value` (the option that adds it
+        first of all, None for nothing), `chance` (numerator and denominator, exact and in lowest terms) and `clauses`.
+        An empty list where nothing can be reckoned.
+        """
+        return []
+
     # ---------------------------------------------------------------- unasked acts, and the end
 
     def statements(self, game: Game, seat: i64) -> list[Any]:
@@ -151,6 +164,14 @@ class Kind:
     def result(self, game: Game, names: list[str]) -> dict[str, Any]:
         """Of a finished game: {"winners": [seats], "seats": [{"outcome", "place", "score"}], "clause", "text"}."""
         raise NotImplementedError
+
+    def campaign(self) -> dict[str, Any] | None:
+        """The options by which a match is one season of a campaign, whose document any seat carries on; None without."""
+        return None
+
+    def chronicle(self, events: list[dict[str, Any]]) -> list[str]:
+        """What of all that was told a campaign remembers, in sentences."""
+        return []
 
     def carry(self, game: Game, seat: int) -> dict[str, Any]:
         """The document that a seat may take into another match; GameError where the game has none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from questhall.kernel.english import counted
@@ -10,7 +10,7 @@ from questhall.kernel.kind import OF_CARD, OF_SEAT
 from questhall.kernel.zones import PASS
 from questhall.terminal import reference
 from questhall.terminal.answers import Question, meant_by, some_of
-from questhall.terminal.mistake import Leave, Mistake, nearest
+from questhall.terminal.mistake import Leave, Mistake, nearest, one_of, shown
 from questhall.terminal.paper import PACES
 from questhall.terminal.standing import UNTIL, until_meant
 from questhall.terminal.unfolding import show_sums
@@ -40,10 +40,15 @@ HELP: Final = (
     ("pass until", "as in pass until attacked: decline all questions of this kind until that happens to you"),
     ("standing", "your standing answers; x clears them all"),
     ("pace calm", "each act of the others waits for Enter; pace quick: a breath after each; pace off: none"),
+    (
+        "say 2",
+        "say something to everybody; say alone shows what may be said, say WORDS picks it by its words",
+    ),
     ("save FILE", "write the game to a file of yours (it is also kept by itself)"),
     ("concede", "give up"),
     ("quit", "leave; the game is kept, and questhall play --continue goes on"),
 )
+MOST_MEANT: Final = 4
 ALSO: Final = {
     "help": "?",
     "commands": "?",
@@ -78,6 +83,7 @@ class Commands:
             "log": self.log,
             "rules": self.rules,
             "pace": self.pace,
+            "say": self.say,
             "undo": self.undo,
             "save": self.save,
             "concede": self.concede,
@@ -335,6 +341,23 @@ class Commands:
         self.session.after_undo()
         return True
 
+    def say(self, rest: str, question: Question) -> bool:
+        """Say one of the phrases that the rules allow now, or a line of one's own where they allow that."""
+        match, seat = self.session.match, self.session.seat
+        phrases = match.sayable(seat)
+        if not rest:
+            for number, phrase in enumerate(phrases, 1):
+                self.session.paper.say(phrase["text"], first=f"{number:>3}  ", hang="     ")
+            self.session.paper.say(
+                "Type say and a number, or say and some of the words."
+                if phrases
+                else "There are no set phrases in this game: at the table you talk as you like."
+            )
+            return False
+        match.say(seat, phrase_meant(phrases, rest))
+        self.session.tell_news()
+        return False
+
     def save(self, rest: str, question: Question) -> bool:
         """Write the match to a file of the person's own."""
         if not rest:
@@ -354,3 +377,17 @@ class Commands:
     def quit(self, rest: str, question: Question) -> bool:
         """Leave the table; the match is kept."""
         raise Leave(self.where_kept())
+
+
+def phrase_meant(phrases: Sequence[Mapping[str, Any]], typed: str) -> Any:
+    """The statement of that number, or whose text has all these words; else what was typed, as it is."""
+    if typed.isdecimal() and 1 <= int(typed) <= len(phrases):
+        return phrases[int(typed) - 1]["statement"]
+    words = typed.casefold().split()
+    fitting = [phrase for phrase in phrases if all(word in phrase["text"].casefold() for word in words)]
+    if len(fitting) == 1:
+        return fitting[0]["statement"]
+    if len(fitting) > 1:
+        texts = one_of(shown(phrase["text"]) for phrase in fitting[:MOST_MEANT])
+        raise Mistake(f"That could mean {texts}; type more of the words, or the number that say shows.")
+    return typed

@@ -1,0 +1,1 @@
+"""What chambers can do, as small classes that card data names."""

@@ -1,0 +1,1 @@
+"""The rules of Quantum Quest, a module for each chapter of the rulebook."""

@@ -1,0 +1,1 @@
+"""Quantum Quest at the terminal."""
