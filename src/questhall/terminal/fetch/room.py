@@ -20,6 +20,7 @@ FROM_THE_HAND: Final = frozenset({"play", "pay", "gift", "hand_limit", "rest", "
 BY_THEMSELVES: Final = frozenset(
     {"mission_defeated", "all_won", "all_lost", "all_left", "left", "rest_began"}
 )
+IN_A_ROW: Final = frozenset({"drew", "pile_filled", "challenge_laid"})
 STYLES: Final = {
     "pioneers": BLUE,
     "basic cards": OLIVE,
@@ -252,25 +253,27 @@ class GameRoom(Room):
 
 
 def draws_together(events: Sequence[Event]) -> list[Event]:
-    """The same events, but cards that somebody draws one after another are told in one sentence."""
+    """The same events, but cards that come one after another to the same place are told in one sentence."""
     told: list[Event] = []
-    drawn: list[str | None] = []
+    cards: list[str | None] = []
     for place, event in enumerate(events):
-        if event["kind"] != "drew":
+        if event["kind"] not in IN_A_ROW:
             told.append(event)
             continue
-        drawn.append(event["card"])
-        following = events[place + 1] if place + 1 < len(events) else None
-        if following is None or following["kind"] != "drew" or following["seat"] != event["seat"]:
-            told.append({**event, "text": drawn_in_words(event["text"], drawn)})
-            drawn = []
+        cards.append(event["card"])
+        following = events[place + 1] if place + 1 < len(events) else {"kind": "", "seat": None}
+        if (following["kind"], following["seat"]) != (event["kind"], event["seat"]):
+            told.append({**event, "text": in_one_sentence(event, cards)})
+            cards = []
     return told
 
 
-def drawn_in_words(one: str, cards: Sequence[str | None]) -> str:
-    """'Ada draws Mind, War and Mind.', or 'Bruno draws 3 cards.' where they are not known."""
+def in_one_sentence(event: Event, cards: Sequence[str | None]) -> str:
+    """'Mind and War come into the queue.', 'Ada draws Mind and War.', or 'Bruno draws 3 cards.' where they are not known."""
+    text = str(event["text"])
     known = [card for card in cards if card]
     if len(cards) == 1 or (known and len(known) < len(cards)):
-        return one
-    who = one.partition(" draws ")[0]
-    return f"{who} draws {row(known) if known else counted(len(cards), 'card')}."
+        return text
+    if event["kind"] != "drew":
+        return f"{row(known)} come{text.partition(' comes')[2]}"
+    return f"{text.partition(' draws ')[0]} draws {row(known) if known else counted(len(cards), 'card')}."
