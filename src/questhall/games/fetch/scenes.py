@@ -341,9 +341,13 @@ def sort_into_lots(game: Fetch, reader: SceneReader) -> None:
 
 
 def begin_before_play(game: Fetch, reader: SceneReader, whole: CardSet) -> None:
-    """Before the setup: all cards lie in their kinds, pioneers before their players."""
+    """Before the setup: all cards lie in their kinds, pioneers before their players, with basic cards for those who play."""
+    leading = [seat.pioneer for seat in reader.seats]
+    playing = [
+        card for card in whole.cards if NO_CARD in leading or card.kind != PIONEER or card.id in leading
+    ]
     try:
-        check_basics(whole)
+        check_basics(CardSet("the scene", playing, []))
     except CardError as error:
         raise GameError(str(error)) from None
     lay_out_everything(game)
