@@ -147,15 +147,22 @@ def carry_out_played(game: Fetch, seat: i64) -> None:
 
 def compare(game: Fetch, seat: i64, target: i64) -> None:
     """With enough of each type the target is defeated; else nothing was. [FQ-018, FQ-052, FQ-053, FQ-R15]"""
+    if not still_stands(game, target):
+        return
     if not meets(game, target):
         game.tell(event.ATTEMPT_FAILED, seat, target)
-    elif target == game.mission_in_force():
+    elif game.is_challenge(target):
+        defeat(game, seat, target)
+        game.defeated |= A_CHALLENGE
+    else:
         game.is_mission_beaten = True
         game.defeated |= A_MISSION
         game.tell(event.MISSION_BEATEN, seat, target)
-    elif game.queue.has(target) and game.is_face_up(target):
-        defeat(game, seat, target)
-        game.defeated |= A_CHALLENGE
+
+
+def still_stands(game: Fetch, target: i64) -> bool:
+    """Whether no effect has defeated or discarded the target meanwhile. [FQ-R41]"""
+    return not game.is_challenge(target) or (game.queue.has(target) and game.is_face_up(target))
 
 
 def meets(game: Fetch, target: i64) -> bool:
