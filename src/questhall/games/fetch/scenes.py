@@ -341,7 +341,7 @@ def sort_into_lots(game: Fetch, reader: SceneReader) -> None:
 
 
 def begin_before_play(game: Fetch, reader: SceneReader, whole: CardSet) -> None:
-    """Before the setup: all cards lie in their kinds, pioneers before their players, with basic cards for those who play."""
+    """Before the setup: all cards lie in their kinds, with basic cards enough for the pioneers who are led."""
     leading = [seat.pioneer for seat in reader.seats]
     playing = [
         card for card in whole.cards if NO_CARD in leading or card.kind != PIONEER or card.id in leading

@@ -269,7 +269,7 @@ def draws_together(events: Sequence[Event]) -> list[Event]:
 
 
 def in_one_sentence(event: Event, cards: Sequence[str | None]) -> str:
-    """'Mind and War come into the queue.', 'Ada draws Mind and War.', or 'Bruno draws 3 cards.' where they are not known."""
+    """'Ada draws Mind and War.', 'Bruno draws 3 cards.' where they are not known, 'Gate and Pack come into the queue.'"""
     text = str(event["text"])
     known = [card for card in cards if card]
     if len(cards) == 1 or (known and len(known) < len(cards)):
