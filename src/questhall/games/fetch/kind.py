@@ -23,6 +23,7 @@ from questhall.games.fetch.rules.setup import lay_out_everything
 from questhall.games.fetch.scenes import arranged
 from questhall.games.fetch.sight import FetchSight
 from questhall.games.fetch.state import CHECK, LEAST_SEATS, MOST_SEATS, Fetch
+from questhall.games.fetch.sums import sums_of
 from questhall.games.fetch.table import Table
 from questhall.games.fetch.talk import statements, words_of
 from questhall.games.fetch.telling import told_to
@@ -149,6 +150,11 @@ class FetchKind(Kind):
         """What keeps a thing from being an option."""
         assert isinstance(game, Fetch)
         return Asking(game, seat, ask, names).why_not(thing)
+
+    def sums(self, game: Game, seat: i64, kind: str, thing: i64, names: list[str]) -> list[dict[str, Any]]:
+        """How the Resources of an attempt came about."""
+        assert isinstance(game, Fetch)
+        return sums_of(game, kind, thing)
 
     def step_name(self, game: Game) -> str:
         """The step that comes next, or is under way."""
