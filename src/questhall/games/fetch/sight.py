@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from questhall.games.fetch.cardset import Card, CardSet
+from questhall.games.fetch.cardset import Card
 from questhall.games.fetch.rules.pioneer_phase import in_play
 from questhall.games.fetch.state import Fetch
 from questhall.games.fetch.table import Instruction, Table
@@ -28,10 +28,6 @@ class FetchSight(Sight):
         return self.seat < self.seats
 
     # ------------------------------------------------------------------ open to everybody
-
-    def phase(self) -> i64:
-        """Which step is under way or comes next: PIONEERS to REST of state.py."""
-        return self._fetch.next
 
     def turn_of(self) -> i64:
         """Whose turn it is; NOBODY before the first."""
@@ -141,21 +137,9 @@ class FetchSight(Sight):
         """A printed card of the Mission deck, of which no more than kind and letter may be told."""
         return self._fetch.table.card_set.cards[self._fetch.face[card]]
 
-    def away(self) -> vec[i64]:
-        """What is out of the game."""
-        return self._fetch.away.cards[:]
-
-    def defeated(self) -> i64:
-        """What was defeated in step 2 of this turn: bits of state.py."""
-        return self._fetch.defeated
-
     def speaking(self) -> i64:
         """The card whose effect is being carried out, or NO_CARD."""
         return self._fetch.speaking
-
-    def striking(self) -> i64:
-        """The Challenge that is striking, or NO_CARD."""
-        return self._fetch.striking
 
     def left_to_pick(self) -> i64:
         """How many cards are still to be picked."""
@@ -168,10 +152,6 @@ class FetchSight(Sight):
     def plays(self, option: i64) -> bool:
         """Whether the table has agreed on this: one of the bits of state.py."""
         return self._fetch.holds(option)
-
-    def card_set(self) -> CardSet:
-        """The printed cards that are played with."""
-        return self._fetch.table.card_set
 
     def table(self) -> Table:
         """The printed cards as numbers, by face; the same for every game of this set."""
