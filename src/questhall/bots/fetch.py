@@ -42,7 +42,7 @@ class Player:
         if ask == asks.PILE_CARD:
             return best_card(sight, options)
         if ask == asks.OWN_DISCARD:
-            return least_card(sight, options) if speaks_of(sight, RETIRE) else best_card(sight, options)
+            return least_card(sight, options) if sight.doing() == RETIRE else best_card(sight, options)
         if ask == asks.PAY or ask == asks.LIMIT or ask == asks.GIVE_UP:
             return least_card(sight, options)
         if ask == asks.REST_DISCARD:
@@ -60,7 +60,7 @@ class Player:
         if ask == asks.PIONEER:
             return pioneer(sight, options)
         if ask == asks.MAY:
-            return PASS if speaks_of(sight, RETIRE) and not has_basic(sight) else asks.DO_IT
+            return PASS if sight.doing() == RETIRE and not has_basic(sight) else asks.DO_IT
         return asks.DO_IT if ask == asks.HELP else PASS  # a pioneer is kept
 
 
@@ -237,7 +237,7 @@ def brings_any_of(sight: FetchSight, face: i64, card: i64) -> bool:
 
 def who_needs_it(sight: FetchSight, options: "vec[i64]") -> i64:
     """Whose turn comes next, where cards are handed out; else whoever has the least Stamina."""
-    if not speaks_of(sight, GAIN_STAMINA) and not speaks_of(sight, RETURN):
+    if sight.doing() != GAIN_STAMINA and sight.doing() != RETURN:
         return next_active(sight, options)
     best = options[0]
     least: i64 = -IMPOSSIBLE
@@ -258,18 +258,6 @@ def next_active(sight: FetchSight, options: "vec[i64]") -> i64:
         if sight.is_active(seat) and has(options, seat):
             return seat
     return options[0]
-
-
-def speaks_of(sight: FetchSight, verb: i64) -> bool:
-    """Whether the card whose effect is being carried out says this."""
-    card = sight.speaking()
-    if card == NO_CARD:
-        return False
-    helps = sight.is_in_retreat(sight.seat)
-    for instruction in sight.table().back[sight.face(card)] if helps else sight.effect(card):
-        if instruction.verb == verb:
-            return True
-    return False
 
 
 # ------------------------------------------------------------------ cards

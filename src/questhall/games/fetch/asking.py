@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from questhall.games.fetch import asks
+from questhall.games.fetch.effects import words
 from questhall.games.fetch.sight import FetchSight
 from questhall.games.fetch.state import HAND, Fetch
 from questhall.games.fetch.table import ANY, MIND, SKILL, WAR
@@ -36,6 +37,25 @@ ACTIONS: Final[dict[int, str]] = {
     asks.GIVE: "give cards",
 }
 TYPES: Final[dict[str, int]] = {"mind": MIND, "skill": SKILL, "war": WAR, "any": ANY}
+WHO_WORDS: Final[dict[int, str]] = {
+    words.DRAW: "who draws?",
+    words.DISCARD: "who discards?",
+    words.GAIN_STAMINA: "whose pioneer gains Stamina?",
+    words.LOSE_STAMINA: "whose pioneer loses Stamina?",
+    words.RETURN: "whose pioneer returns?",
+    words.TAKE_FROM_PILE: "who takes from the Fortune Pile?",
+    words.TAKE_TOP: "who takes the top of the Fortune deck?",
+    words.RECOVER: "who takes a card back?",
+    words.RETIRE: "who removes a card from the game?",
+    words.GIVE: "to whom do you give?",
+}
+QUEUE_WORDS: Final[dict[int, str]] = {
+    words.DEFEAT: "which Challenge is defeated?",
+    words.REMOVE: "which Challenge is discarded?",
+    words.ROUSE: "which Challenge is turned face up again?",
+    words.RAISE: "which Challenge moves to the top of the queue?",
+    words.LOWER: "which Challenge moves to the bottom of the queue?",
+}
 NOT_ASKED: Final = ("FQ-039", "You are not asked anything now.")
 GONE: Final = ("FQ-R45", "You have left the game.")
 
@@ -54,9 +74,9 @@ class Asking:
 
     def prompt(self) -> str:
         """The question as one would say it, with the card that asks."""
-        words = self.words()
+        question = self.words()
         card = self.name_of(self.sight.speaking())
-        text = f"{card}: {words}" if card else words
+        text = f"{card}: {question}" if card else question
         return text[:1].upper() + text[1:]
 
     def words(self) -> str:
@@ -81,6 +101,15 @@ class Asking:
             return f"you hold {over} too many: which one do you discard?"
         if ask == asks.GIVE_UP:
             return self.give_up_words()
+        if ask == asks.WHO:
+            return WHO_WORDS[self.sight.doing()]
+        if ask == asks.QUEUE_CARD:
+            return QUEUE_WORDS[self.sight.doing()]
+        if ask == asks.OWN_DISCARD:
+            ends = "take back" if self.sight.doing() == words.RECOVER else "remove from the game"
+            return f"which card of your discard pile do you {ends}?"
+        if ask == asks.SCOUTED:
+            return f"{self.name_of(self.game.challenge_deck.top())} comes next: do you put it under the deck?"
         if ask == asks.MAY:
             return self.may_words()
         text = asks.ASKS[ask].wording

@@ -148,7 +148,7 @@ def has_hand(game: Fetch, seat: i64, thing: i64) -> bool:
 A_CARD: Final = Predicate("FQ-098", is_card, "There is no such card.")
 A_SEAT: Final = Predicate("FQ-002", is_seat, "There is no such player.")
 IN_HAND: Final = "{thing} is not in your hand."
-NOT_PICKED: Final = Predicate("FQ-065", is_not_picked, "You have picked {thing} already.")
+PICKED: Final = "You have picked {thing} already."
 FITS: Final = Predicate("FQ-R13", is_option, "{thing} is not what the card speaks of.")
 ON_OFFER: Final = Predicate("FQ-R13", is_option, "This is not one of the answers.")
 PIONEERS_ONLY: Final = Predicate("FQ-024", is_pioneer, "{thing} is not a pioneer.")
@@ -251,7 +251,11 @@ ASKS: Final[list[Ask]] = [
         "Which card do you give? Pick one after the other, then finish.",
         ("FQ-065", "FQ-066", "FQ-R22"),
         series="gift",
-        predicates=(A_CARD, Predicate("FQ-065", is_in_hand, IN_HAND), NOT_PICKED),
+        predicates=(
+            A_CARD,
+            Predicate("FQ-065", is_in_hand, IN_HAND),
+            Predicate("FQ-065", is_not_picked, PICKED),
+        ),
     ),
     Ask(
         LIMIT,
@@ -269,7 +273,11 @@ ASKS: Final[list[Ask]] = [
         "Which cards do you discard? Pick one after the other, then finish.",
         ("FQ-085", "FQ-R35"),
         series="rest",
-        predicates=(A_CARD, Predicate("FQ-085", is_in_hand, IN_HAND), NOT_PICKED),
+        predicates=(
+            A_CARD,
+            Predicate("FQ-085", is_in_hand, IN_HAND),
+            Predicate("FQ-085", is_not_picked, PICKED),
+        ),
     ),
     Ask(MAY, "may", VERB, "Do you want to do it?", ("FQ-R13",), predicates=(ON_OFFER,)),
     Ask(
@@ -307,7 +315,11 @@ ASKS: Final[list[Ask]] = [
         "Which card of your hand do you pick?",
         ("FQ-055", "FQ-R31"),
         series="give_up",
-        predicates=(A_CARD, Predicate("FQ-R13", is_in_hand, IN_HAND), NOT_PICKED),
+        predicates=(
+            A_CARD,
+            Predicate("FQ-R13", is_in_hand, IN_HAND),
+            Predicate("FQ-R13", is_not_picked, PICKED),
+        ),
     ),
     Ask(
         SCOUTED,

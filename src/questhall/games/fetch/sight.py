@@ -141,6 +141,10 @@ class FetchSight(Sight):
         """The card whose effect is being carried out, or NO_CARD."""
         return self._fetch.speaking
 
+    def doing(self) -> i64:
+        """What that card does just now: a verb of effects/words.py, or NOTHING."""
+        return self._fetch.doing
+
     def left_to_pick(self) -> i64:
         """How many cards are still to be picked."""
         return self._fetch.left_to_pick

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from questhall.games.fetch.effects.words import NOTHING
 from questhall.games.fetch.table import CHALLENGE, RESOURCES, Table
 from questhall.kernel.game import Game
 from questhall.kernel.zones import NO_CARD, NOBODY, Zone, filled
@@ -99,6 +100,8 @@ class Fetch(Game):
         """The Challenge that is striking."""
         self.speaking: i64 = NO_CARD
         """The card whose effect is being carried out."""
+        self.doing: i64 = NOTHING
+        """What it does just now: a verb of effects/words.py."""
         self.left_to_pick: i64 = 0
         """How many cards are still to be picked, for the wording."""
         self.partner: i64 = NOBODY
@@ -200,6 +203,7 @@ class Fetch(Game):
         self.added = filled(RESOURCES, 0)
         self.striking = NO_CARD
         self.speaking = NO_CARD
+        self.doing = NOTHING
         self.left_to_pick = 0
         self.partner = NOBODY
         self.table.course.play(self)

@@ -20,6 +20,7 @@ from questhall.games.fetch.effects.words import (
     DEFEAT,
     GIVE,
     LOWER,
+    NOTHING,
     PLAYER,
     RAISE,
     REMOVE,
@@ -44,6 +45,7 @@ def carry_out(game: Fetch, seat: i64, card: i64, text: list[Instruction]) -> Non
         if not has_tags(game, seat, instruction) or not can_happen(game, seat, instruction, 0):
             continue
         game.speaking = card
+        game.doing = instruction.verb
         if instruction.may and game.choose(seat, ask.MAY, append(row(ask.DO_IT), PASS)) == PASS:
             game.tell(event.DECLINED, seat, card)
             continue
@@ -53,6 +55,7 @@ def carry_out(game: Fetch, seat: i64, card: i64, text: list[Instruction]) -> Non
             if game.over or (began_active and not game.is_active(seat)):
                 break
     game.speaking = NO_CARD
+    game.doing = NOTHING
 
 
 def has_tags(game: Fetch, seat: i64, instruction: Instruction) -> bool:

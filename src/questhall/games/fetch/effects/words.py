@@ -3,6 +3,7 @@
 from typing import Final
 
 # What is done.
+NOTHING: Final = -1
 DRAW: Final = 0
 DISCARD: Final = 1
 GAIN_STAMINA: Final = 2
