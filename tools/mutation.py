@@ -75,12 +75,12 @@ class Mutator:
         return sorted(found, key=lambda mutant: (mutant.start, mutant.end, mutant.text))
 
     def live_nodes(self, node: ast.AST) -> Iterator[ast.AST]:
-        """Every node that runs: no annotations, no assertions, no docstrings."""
+        """Every node that runs: no annotations, no assertions, no docstrings, no room asked for in advance."""
         for field, value in ast.iter_fields(node):
             if field in ("annotation", "returns"):
                 continue
             for child in value if isinstance(value, list) else [value]:
-                if isinstance(child, ast.AST) and not isinstance(child, ast.Assert) and not is_prose(child):
+                if isinstance(child, ast.AST) and not is_idle(child):
                     yield child
                     yield from self.live_nodes(child)
 
@@ -100,9 +100,7 @@ class Mutator:
             bodies = [node.body, *([node.orelse] if isinstance(node, ast.If | ast.For | ast.While) else [])]
             for body in bodies:
                 for statement in body:
-                    if must_matter(
-                        statement, last=isinstance(node, ast.FunctionDef) and statement is body[-1]
-                    ):
+                    if must_matter(statement) and not is_said_anyway(node, statement):
                         yield self.mutant(*self.span(statement), b"pass", "statement dropped")
 
     def negated(self, test: ast.expr) -> Mutant:
@@ -132,20 +130,48 @@ class Mutator:
         return start, self.line_starts[node.end_lineno - 1] + node.end_col_offset
 
 
+def is_idle(node: ast.AST) -> bool:
+    """Whether nothing that a game does can depend on it.
+
+    `capacity` is for how many items a vec gets memory at first: it has no length before something is appended, and
+    grows whatever was said.
+    """
+    return isinstance(node, ast.Assert) or is_prose(node) or is_capacity(node)
+
+
+def is_capacity(node: ast.AST) -> bool:
+    """Whether it is the argument of `vec[...](capacity=...)`."""
+    return isinstance(node, ast.keyword) and node.arg == "capacity"
+
+
 def is_prose(node: ast.AST) -> bool:
     """Whether it is a docstring: a statement that is nothing but a text."""
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
-def must_matter(statement: ast.stmt, *, last: bool) -> bool:
+def must_matter(statement: ast.stmt) -> bool:
     """Whether the game should notice that this statement is gone."""
     if not isinstance(statement, DROPPABLE) or is_prose(statement):
         return False
-    if isinstance(statement, ast.Return):
-        return not (last and statement.value is None)
     if isinstance(statement, ast.AnnAssign):
         return statement.value is not None and not isinstance(statement.value, ast.Constant)
     return not is_unreachable_mark(statement)
+
+
+def is_said_anyway(node: ast.AST, statement: ast.stmt) -> bool:
+    """Whether it ends a function with what comes back without it: nothing or, for a truth value, what is as false.
+
+    None for the False of a function that says `-> bool` changes no branch; that nobody looks at it otherwise, and
+    that nobody forgets such a return, is what the type checker sees to.
+    """
+    if not (
+        isinstance(node, ast.FunctionDef) and statement is node.body[-1] and isinstance(statement, ast.Return)
+    ):
+        return False
+    if statement.value is None:
+        return True
+    is_truth = isinstance(node.returns, ast.Name) and node.returns.id == "bool"
+    return is_truth and isinstance(statement.value, ast.Constant) and statement.value.value is False
 
 
 def is_unreachable_mark(statement: ast.stmt) -> bool:

@@ -37,10 +37,14 @@ def main() -> None:
     rows: list[dict[str, object]] = [{"conditions": conditions}]
     theirs = peers.lines()
     show("OpenSpiel 2.0.2", theirs, rows)
+    first: list[Line] = []
     for about in qh.games():
         game = about["id"]
         mine = ours.Bench(game, COMPILED_GAMES).lines()
+        first = first or mine
         show(about["title"], mine, rows)
+        if mine is not first:
+            show("beside the first game", [beside(mine, first)], rows)
         show("beside OpenSpiel", ratios(mine, theirs), rows)
         if chosen.pure:
             show("the same, pure", pure_lines(chosen.pure, game), rows)
@@ -62,7 +66,7 @@ def show(title: str, lines: list[Line], rows: list[dict[str, object]]) -> None:
 def ratios(mine: list[Line], theirs: list[Line]) -> list[Line]:
     """Our figures as multiples of the peer's."""
     my = {line.name: line.value for line in mine}
-    decisions = my["random decisions in line, 4 seats"]
+    decisions = my[ours.IN_LINE]
     outs = my["decisions in roll-outs, sampling included"]
     return [
         Line("in line / evaluate_bots (C++)", decisions / theirs[0].value, "×"),
@@ -70,6 +74,12 @@ def ratios(mine: list[Line], theirs: list[Line]) -> list[Line]:
         Line("copy / clone", my["copy of a game"] / theirs[2].value, "×"),
         Line("roll-outs / in line", outs / decisions, "×"),
     ]
+
+
+def beside(mine: list[Line], first: list[Line]) -> Line:
+    """A game's decisions a second as a multiple of the first game's."""
+    rates = [next(line.value for line in lines if line.name == ours.IN_LINE) for lines in (mine, first)]
+    return Line("in line / in line of the first game", rates[0] / rates[1], "×")
 
 
 def pure_lines(python: str, game: str) -> list[Line]:

@@ -13,7 +13,8 @@ from questhall.kernel.oracle import RandomPolicy, Script
 from questhall.kernel.rng import Dice, rng_from_seed
 from tests.bench.measure import Line, microseconds, rate
 
-SEATS = 4
+MOST_SEATS = 4
+IN_LINE = "random decisions in line"
 
 
 class Bench:
@@ -23,23 +24,25 @@ class Bench:
         self.kind = qh.kind(game)
         self.cards = self.kind.load_cards("")
         self.games = games
+        self.options = {option.name: option.default for option in self.kind.options}
+        self.seats = min(MOST_SEATS, self.kind.sizes(self.options)[1])
         self.policy = RandomPolicy(1)
         self.seed = 0
 
-    def in_line(self, seats: int = SEATS) -> int:
+    def in_line(self) -> int:
         """Random games played in line; how many decisions there were."""
         before = self.policy.decisions
         for _ in range(self.games):
             self.seed += 1
-            game = self.kind.start(seats, {}, self.cards, rng_from_seed(self.seed), [])
+            game = self.kind.start(self.seats, self.options, self.cards, rng_from_seed(self.seed), [])
             game.oracle = self.policy
             game.play()
         return int(self.policy.decisions - before)
 
     def middle(self, seed: int) -> Any:
         """A match of random answers, stopped near the middle of its decisions."""
-        whole = self.answered(qh.new(self.kind, players=SEATS, seed=seed), Dice(seed), 10**9)
-        return self.answered(qh.new(self.kind, players=SEATS, seed=seed), Dice(seed), whole[1] // 2)[0]
+        whole = self.answered(qh.new(self.kind, players=self.seats, seed=seed), Dice(seed), 10**9)
+        return self.answered(qh.new(self.kind, players=self.seats, seed=seed), Dice(seed), whole[1] // 2)[0]
 
     def answered(self, match: Any, dice: Dice, most: int) -> tuple[Any, int]:
         """Random answers from outside, at most so many; the match and how many there were."""
@@ -56,7 +59,7 @@ class Bench:
         times: list[float] = []
         by_length: dict[int, list[float]] = {}
         for seed in range(games):
-            match = qh.new(self.kind, players=SEATS, seed=seed)
+            match = qh.new(self.kind, players=self.seats, seed=seed)
             dice = Dice(seed)
             while not match.over:
                 decision = match.pending[dice.below(len(match.pending))]
@@ -73,11 +76,11 @@ class Bench:
         """All figures."""
         build = "compiled" if qh.compiled else "pure"
         self.in_line()
-        found = [Line(f"random decisions in line, {SEATS} seats", rate(self.in_line), "/s", build)]
+        found = [Line(IN_LINE, rate(self.in_line), "/s", f"{build}, {self.seats} seats")]
         started = time.perf_counter()
         decisions = sum(self.in_line() for _ in range(3))
         took = time.perf_counter() - started
-        found.append(Line(f"random games, {SEATS} seats", 3 * self.games / took, "/s"))
+        found.append(Line("random games", 3 * self.games / took, "/s"))
         found.append(Line("decisions a game", decisions / (3 * self.games), ""))
         found += self.activations()
         middles = [self.middle(seed) for seed in range(8)]
@@ -109,7 +112,7 @@ class Bench:
         count = 0
         games = 50
         for seed in range(games):
-            game = self.kind.start(SEATS, {}, self.cards, rng_from_seed(seed), [])
+            game = self.kind.start(self.seats, self.options, self.cards, rng_from_seed(seed), [])
             game.oracle = self.policy
             game.events = []
             game.play()

@@ -45,3 +45,9 @@ def test_hands_are_told_whole_and_what_is_said_stands_alone() -> None:
         "* Ada moves.",
         "  Ada wins.",
     ]
+
+
+def test_what_begins_a_paragraph_may_be_told() -> None:
+    news = Paragraphs(["Ada"], None, 60, turn="met", turn_is_told=True)
+    told = news.tell([event("met", text="Ada meets Imp."), event("won", text="Imp is defeated.")])
+    assert told == ["  Ada meets Imp. Imp is defeated."]

@@ -48,6 +48,40 @@ def test_a_copy_shares_nothing() -> None:
     assert list(twin.cards) == [1]
 
 
+def test_a_copy_upon_a_card_has_that_card_below_all_others() -> None:
+    zone = zone_of(3, 1)
+    twin = zone.copy_upon(7)
+    zone.put(5)
+    assert list(twin.cards) == [7, 3, 1]
+    assert list(zone.cards) == [3, 1, 5]
+
+
+def test_cards_laid_together_keep_their_order() -> None:
+    zone = zone_of(3)
+    pile = zone_of(1, 2)
+    zone.put_all(pile.cards)
+    pile.put(9)
+    assert list(zone.cards) == [3, 1, 2]
+
+
+def test_room_made_changes_no_card() -> None:
+    zone = zone_of(3, 1)
+    zone.make_room(9)
+    assert list(zone.cards) == [3, 1]
+    zone.put(2)
+    assert list(zone.cards) == [3, 1, 2]
+
+
+def test_a_cleared_zone_is_empty_and_can_be_used_again() -> None:
+    zone = zone_of(3, 1)
+    twin = zone.copy()
+    zone.clear()
+    assert zone.size() == 0
+    zone.put(2)
+    assert list(zone.cards) == [2]
+    assert list(twin.cards) == [3, 1]
+
+
 def test_sorting_orders_the_handles() -> None:
     zone = zone_of(5, 3, 9, 1)
     zone.sort()

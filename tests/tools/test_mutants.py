@@ -104,10 +104,20 @@ def test_words_are_comparisons_too_and_letters_before_them_do_not_shift_the_plac
         "def f(x: Literal[3]) -> None:\n    return\n",
         "class A:\n    def __init__(self):\n        self.a: bool = False\n",
         "def f(x):\n    assert_never(x)\n",
+        "row = vec[i64](capacity=8)\n",
+        "def f(x) -> bool:\n    return False\n",
     ],
 )
 def test_what_cannot_matter_is_left_alone(harmless: str) -> None:
     assert mistakes(harmless) == set()
+
+
+def test_a_return_that_says_more_than_nothing_is_dropped() -> None:
+    assert mistakes("def f(x) -> bool:\n    return True\n") == {
+        ("statement dropped", "-    return True\n+    pass")
+    }
+    assert len(mistakes("def f(x) -> bool:\n    if x:\n        return False\n    return True\n")) == 3
+    assert len(mistakes("def f(x) -> int:\n    return 0\n")) == 3
 
 
 def test_the_tagged_tests_alone_decide_which_mistakes_survive(tmp_path: Path) -> None:

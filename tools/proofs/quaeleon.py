@@ -9,7 +9,7 @@ from tools.quaeleon_play import card_differences, courses, fellowship, kind_and_
 TABLES: Final = (2, 4, 6)
 GAMES: Final = 10_000
 GAMES_BY_LOT: Final = {2: 20_000, 4: 12_000, 6: 8_000}
-FOURFOLD: Final = 7_000
+FOURFOLD: Final = 14_000
 SHOWN: Final = 5
 
 

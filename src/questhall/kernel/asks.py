@@ -3,7 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
+
+from questhall.kernel.zones import filled
 
 CARD: Final = "card"
 SEAT: Final = "seat"
@@ -59,9 +62,12 @@ class EventKind:
         self.clauses = clauses
 
 
-def masks_of(asks: list[Ask]) -> list[i64]:
+def masks_of(asks: list[Ask]) -> vec[i64]:
     """For every ask, by number, whether it is masked; the numbers have to run from 0 without a gap."""
+    masks = filled(len(asks), 0)
     for number, ask in enumerate(asks):
         if ask.number != number:
             raise ValueError(f"ask '{ask.name}' has number {ask.number} but stands at {number}")
-    return [1 if ask.masked else 0 for ask in asks]
+        if ask.masked:
+            masks[number] = 1
+    return masks

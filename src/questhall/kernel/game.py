@@ -326,6 +326,14 @@ class Game:
         self.moves += 1
         self.marks[card] |= zone.seers
 
+    def put_all(self, zone: Zone, cards: vec[i64]) -> None:
+        """Lay cards on top of a zone, the last of them uppermost."""
+        zone.put_all(cards)
+        self.moves += len(cards)
+        marks = self.marks
+        for i in range(len(cards)):
+            marks[cards[i]] |= zone.seers
+
     def show(self, card: i64, seats: i64) -> None:
         """These seats see the face of a card."""
         self.marks[card] |= seats
@@ -343,11 +351,15 @@ class Game:
         count: i64 = zone.size()
         if not self.is_watched:
             self.forget(zone.cards, 0)
+            cards = zone.cards
+            rng = self.rng
+            face = self.face
+            condition = self.condition
             for i in range(count - 1, 0, -1):
-                a = zone.at(i)
-                b = zone.at(self.rng.below(i + 1))
-                swap(self.face, a, b)
-                swap(self.condition, a, b)
+                a = cards[i]
+                b = cards[rng.below(i + 1)]
+                swap(face, a, b)
+                swap(condition, a, b)
             return
         self.mingle(zone.cards, 0)
         for i in range(count - 1, 0, -1):
@@ -360,6 +372,14 @@ class Game:
         With NOBODY as the owner, nobody at all can.
         """
         self.mix_unseen(only(owner), zones)
+
+    def mix_two(self, owner: i64, one: Zone, other: Zone) -> None:
+        """The same between two zones, which a game that nobody watches need not list."""
+        if self.is_watched:
+            self.mix(owner, [one, other])
+            return
+        self.forget(one.cards, only(owner))
+        self.forget(other.cards, only(owner))
 
     def mix_unseen(self, keepers: i64, zones: list[Zone]) -> None:
         """Cards were moved among these zones, and only the keepers, a set of seats, can still follow what they knew.
@@ -393,8 +413,9 @@ class Game:
     def forget(self, cards: vec[i64], keepers: i64) -> None:
         """Whoever is not a keeper knows nothing of these cards any more."""
         kept = keepers | (keepers << RECALLED_SHIFT) | (keepers << LOOK_SHIFT)
+        marks = self.marks
         for i in range(len(cards)):
-            self.marks[cards[i]] &= kept
+            marks[cards[i]] &= kept
 
     def note_mix(self, cards: vec[i64]) -> None:
         """Count the shuffle; in a sampled world the cards then lie as they were dealt in it."""

@@ -48,10 +48,11 @@ class Rng:
 
     def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1, each equally likely: draws beyond the last whole multiple are rejected."""
-        limit: i64 = (WORD + 1) - (WORD + 1) % bound
         word = self.word()
-        while word >= limit:
-            word = self.word()
+        if word > WORD - bound:  # perhaps beyond the last whole multiple
+            limit: i64 = (WORD + 1) - (WORD + 1) % bound
+            while word >= limit:
+                word = self.word()
         return word % bound
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import append, extend, pop, remove, vec
 from mypy_extensions import i64, mypyc_attr
 
 NOBODY: Final = -1  # no seat
@@ -11,7 +11,7 @@ PASS: Final = -1  # the option that does nothing
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Zone:
     """Cards in order; the last one is the top. `seers` is the set of seats that see the faces of what lies here."""
 
@@ -24,6 +24,16 @@ class Zone:
         twin = Zone(self.seers)
         twin.cards = self.cards[:]
         return twin
+
+    def copy_upon(self, card: i64) -> "Zone":
+        """The same cards in the same order, and this one below them all."""
+        twin = Zone(self.seers)
+        twin.cards = extend(append(vec[i64](capacity=len(self.cards) + 1), card), self.cards)
+        return twin
+
+    def make_room(self, count: i64) -> None:
+        """Have room for so many cards, so that laying them moves none; only for speed."""
+        self.cards = extend(vec[i64](capacity=count), self.cards)
 
     def size(self) -> i64:
         """How many places are taken, gaps included."""
@@ -52,6 +62,10 @@ class Zone:
         """Lay a card on top."""
         self.cards = append(self.cards, card)
 
+    def put_all(self, cards: vec[i64]) -> None:
+        """Lay cards on top, the last of them uppermost."""
+        self.cards = extend(self.cards, cards)
+
     def put_at(self, place: i64, card: i64) -> None:
         """Slide a card in below the one that lies at a place; place 0 is the bottom."""
         self.cards = append(self.cards, card)
@@ -72,16 +86,23 @@ class Zone:
 
     def take(self, card: i64) -> None:
         """Take one card out; the others close up."""
-        place = self.place_of(card)
-        if place < 0:
-            raise ValueError("the card is not in this zone")
-        self.cards = pop(self.cards, place)[0]
+        try:
+            self.cards = remove(self.cards, card)
+        except ValueError:
+            raise ValueError("the card is not in this zone") from None
 
     def take_all(self) -> vec[i64]:
         """Take every card out, bottom first."""
         cards = self.cards
-        self.cards = vec[i64]()
+        self.cards = vec[i64](capacity=len(cards))
         return cards
+
+    def clear(self) -> None:
+        """Let every card go; the room stays."""
+        cards = self.cards
+        while len(cards) > 0:
+            cards = pop(cards)[0]
+        self.cards = cards
 
     def sort(self) -> None:
         """Order the handles, so that the row says nothing of how it came about."""

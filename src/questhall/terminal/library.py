@@ -96,7 +96,7 @@ def show(paper: Paper, game: str, pack: str, name: str) -> None:
     found = [(kind, card) for kind in looked for card in kind.catalogue(kind.load_cards(pack))]
     for kind, card in one_card(found, name):
         paper.line(str(card["name"]), "bold")
-        paper.say(row((str(part) for part in (card["group"], card["line"]) if part), ","))
+        paper.say(", ".join(str(part) for part in (card["group"], card["line"]) if part))
         if card["text"]:
             paper.say(str(card["text"]))
         if card["flavour"]:

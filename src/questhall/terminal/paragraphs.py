@@ -13,7 +13,7 @@ ALONE = frozenset({"say", "concede", "undo", "stumble", "carry"})
 class Paragraphs:
     """Gathers what happened; a turn that is interrupted by a question goes on in the next paragraph.
 
-    Events of the kind `turn` begin a paragraph and are not told themselves;
+    Events of the kind `turn` begin a paragraph, and are told only where `turn_is_told`;
     those of the kind `dealt` are told in a line for each player; those of `alone` have a paragraph to themselves.
     """
 
@@ -26,11 +26,13 @@ class Paragraphs:
         turn: str,
         dealt: str = "",
         alone: frozenset[str] = frozenset(),
+        turn_is_told: bool = False,
     ) -> None:
         self.names = names
         self.me = me
         self.width = width
         self.turn = turn
+        self.turn_is_told = turn_is_told
         self.dealt = dealt
         self.alone = ALONE | alone
         self.sentences: list[str] = []
@@ -48,6 +50,8 @@ class Paragraphs:
             if event["kind"] == self.turn:
                 lines += self.paragraph()
                 self.of = event["seat"]
+                if self.turn_is_told:
+                    self.sentences.append(event["text"])
             elif event["kind"] in self.alone or self.of is None:
                 lines += [*self.paragraph(), *wrapped(event["text"], self.width, "  ", "    ")]
             else:

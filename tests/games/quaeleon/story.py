@@ -15,6 +15,7 @@ from typing import Any
 from questhall.games.quaeleon import KIND
 from questhall.games.quaeleon.state import Quaeleon
 from questhall.kernel.zones import NO_CARD
+from tests.games.quaeleon.order import check_health_told, check_order, lying
 from tests.story import BaseStory
 from tests.story import Unanswered as Unanswered
 
@@ -60,6 +61,20 @@ class Story(BaseStory):
         return KIND.step_name(self.game)
 
     # ------------------------------------------------------------------ playing
+
+    def step(self, count: int = 1) -> None:
+        """That many steps, every other one on a copy as in a match: what a copy forgets shows in the story."""
+        for _ in range(count):
+            if self.game.steps % 2 == 0:
+                twin = self.game.copy()
+                twin.oracle, twin.events = self.game.oracle, self.game.events
+                self.game = twin
+            cards, health = len(lying(self.game)), [int(health) for health in self.game.health]
+            heard = len(self.game.events or [])
+            super().step()
+            assert len(lying(self.game)) == cards, "cards came or went [QL-002]"
+            check_order(self.game)
+            check_health_told(self.game, health, (self.game.events or [])[heard:])
 
     def turn(self) -> None:
         """The reveal, if it comes next, and one turn (or annihilation)."""

@@ -6,6 +6,7 @@ import pytest
 
 import questhall.games.quaeleon as quaeleon
 from tests.games.quaeleon.scene_play import ScenePlay, scene_at
+from tests.ledger_marks import rule
 
 SCENES = [
     path
@@ -14,7 +15,15 @@ SCENES = [
 ]
 
 
-@pytest.mark.parametrize("path", SCENES, ids=[path.stem for path in SCENES])
+PROVING = [
+    pytest.param(
+        path, id=path.stem, marks=[rule(*proved)] if (proved := scene_at(path).get("proves")) else []
+    )
+    for path in SCENES
+]
+
+
+@pytest.mark.parametrize("path", PROVING)
 def test_a_scene_goes_as_it_says(path: Path) -> None:
     scene = scene_at(path)
     play = ScenePlay(scene)

@@ -76,6 +76,7 @@ def test_a_defence_is_the_sum_of_a_field() -> None:
     assert found["defence"]["of"] == "A"
 
 
+@rule("QL-R35")
 def test_of_a_card_that_a_seat_does_not_know_nothing_is_said() -> None:
     table = Story(cards=[SPEAR, COIN], A={"stack": ["Spear"], "hand": ["Coin"]}, B={})
     for name in ("Spear", "Coin"):
@@ -86,6 +87,7 @@ def test_of_a_card_that_a_seat_does_not_know_nothing_is_said() -> None:
     assert KIND.sums(table.game, 0, "weather", 0, table.names) == []
 
 
+@rule("QL-R35")
 def test_a_number_that_would_tell_of_hidden_cards_is_shown_as_printed() -> None:
     teller = card("Teller", 20, attack={"count": {"zone": "hand", "filter": {"name": "Coin"}}})
     table = Story(cards=[teller, COIN], A={"field": ["Teller"], "hand": ["Coin"]}, B={"field": ["Coin"]})
@@ -95,6 +97,7 @@ def test_a_number_that_would_tell_of_hidden_cards_is_shown_as_printed() -> None:
     ]
 
 
+@rule("QL-061", "QL-R23")
 def test_an_attack_tells_what_its_value_was_made_of_before_it_is_made() -> None:
     table = Story(
         cards=[WHETSTONE, SPEAR, COIN],
@@ -106,12 +109,14 @@ def test_an_attack_tells_what_its_value_was_made_of_before_it_is_made() -> None:
     assert told == ["Spear: attack 3.", "Whetstone: attack +5.", "A's Spear attacks B for 8."]
 
 
+@rule("QL-R23")
 def test_an_attack_that_nothing_changed_needs_no_sum() -> None:
     table = Story(cards=[SPEAR, COIN], A={"stack": ["Spear"]}, B={"stack": ["Coin"]})
     table.beat()
     assert table.events("reckoned") == []
 
 
+@rule("QL-061", "QL-R29")
 def test_an_attack_that_a_text_orders_is_reckoned_too() -> None:
     blow = card("Blow", 40, effect=[{"do": "attack", "value": 2, "to": "chosen_opponent"}])
     table = Story(cards=[WHETSTONE, blow, COIN], A={"field": ["Whetstone"], "stack": ["Blow"]}, B={})
@@ -122,6 +127,7 @@ def test_an_attack_that_a_text_orders_is_reckoned_too() -> None:
     ]
 
 
+@rule("QL-R35")
 def test_an_attack_that_depends_on_hidden_cards_is_not_reckoned_aloud() -> None:
     teller = card("Teller", 20, attack={"count": {"zone": "hand", "filter": {"name": "Coin"}}})
     table = Story(

@@ -254,6 +254,7 @@ def test_while_cards_are_exchanged_only_who_is_done_is_seen() -> None:
 # ------------------------------------------------------------------ questions, labels, why not
 
 
+@rule("QL-R36")
 def test_a_question_names_the_card_that_asks() -> None:
     match = qh.scene("quaeleon", scene(effect=[{"do": "lose_health", "amount": 3, "who": "chosen_opponent"}]))
     (decision,) = match.pending
@@ -261,6 +262,7 @@ def test_a_question_names_the_card_that_asks() -> None:
     assert [option.label for option in decision.options] == ["B", "C"]
 
 
+@rule("QL-R36", "QL-R22")
 def test_a_question_for_several_cards_says_how_many() -> None:
     discard = {"do": "discard", "cards": {"zone": "hand", "count": 2}}
     match = qh.scene("quaeleon", scene(effect=[discard], hand=["Spear", "Spear", "Shield"]))
@@ -269,6 +271,7 @@ def test_a_question_for_several_cards_says_how_many() -> None:
     assert [option.label for option in decision.options] == ["Spear (1)", "Spear (2)", "Shield"]
 
 
+@rule("QL-R36")
 def test_a_card_on_another_field_is_named_with_its_player() -> None:
     discard = {"do": "discard", "cards": {"zone": "field", "whose": "opponents", "count": 1}}
     match = qh.scene("quaeleon", scene(effect=[discard], field=["Spear", "Shield"]))
@@ -277,6 +280,7 @@ def test_a_card_on_another_field_is_named_with_its_player() -> None:
     assert [option.label for option in decision.options] == ["B's Spear", "B's Shield"]
 
 
+@rule("QL-R22")
 def test_an_offer_is_put_in_the_words_of_the_card() -> None:
     match = qh.scene("quaeleon", scene(effect=[{"do": "may", "then": [{"do": "draw", "count": 2}]}]))
     (decision,) = match.pending
@@ -284,6 +288,7 @@ def test_an_offer_is_put_in_the_words_of_the_card() -> None:
     assert [option.label for option in decision.options] == ["yes", "no"]
 
 
+@rule("QL-057", "QL-R36")
 def test_alternatives_and_numbers_are_buttons() -> None:
     options = [
         {"label": "Gain 5 health", "then": [{"do": "gain_health", "amount": 5}]},
@@ -299,6 +304,7 @@ def test_alternatives_and_numbers_are_buttons() -> None:
     assert [option.label for option in decision.options] == ["2", "3", "4"]
 
 
+@rule("QL-040", "QL-042")
 def test_the_questions_of_a_stack_count_its_places() -> None:
     match = qh.new("quaeleon", players=2, seed=4)
     assert match.pending[0].prompt == "Which card comes first in your stack?"
@@ -307,6 +313,7 @@ def test_the_questions_of_a_stack_count_its_places() -> None:
     assert match.pending[0].prompt == "Which card comes second in your stack?"
 
 
+@rule("QL-085", "QL-R45")
 def test_a_hand_that_is_too_large_says_by_how_many_cards() -> None:
     table = {
         "title": "Too many",
@@ -324,6 +331,7 @@ def test_a_hand_that_is_too_large_says_by_how_many_cards() -> None:
     assert why_not(match, 0, PASS) == ("QL-085", "You have to discard down to ten cards.")
 
 
+@rule("QL-040", "QL-042")
 def test_why_not_names_the_first_thing_that_is_wrong() -> None:
     match = qh.new("quaeleon", players=2, seed=4)
     pool = match.view(0)["pool"][0]
@@ -347,6 +355,7 @@ def test_why_not_says_the_same_of_every_hidden_card() -> None:
     assert hidden == {("QL-040", "This card is not in your hand.")}
 
 
+@rule("QL-R36")
 def test_why_not_a_player_who_is_out_or_does_not_fit() -> None:
     match = qh.scene(
         "quaeleon", scene(effect=[{"do": "lose_health", "amount": 3, "who": "chosen_opponent"}], out="D")

@@ -372,7 +372,7 @@ def test_a_mana_caught_in_the_turn_of_another_pays_for_a_spell_in_ones_own() -> 
     assert (table.mana("B"), table.chamber(19)) == (0, "Tithe Barn")
 
 
-@rule("QQ-R28", "QQ-R33", "QQ-076")
+@rule("QQ-R28", "QQ-R33")
 def test_a_ghost_declares_and_forgets_like_everybody() -> None:
     table = Story(
         cards=CAST, options=MEMORY, A={"next": ["one_die"]}, B={"party": ["Walt"]}, C={"party": ["Tim"]}

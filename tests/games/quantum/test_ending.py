@@ -134,7 +134,8 @@ def test_a_game_has_no_limit_on_turns() -> None:
     for _ in range(200):
         table.turn(1, 2)
     assert not table.over()
-    assert table.game.turns == 200
+    assert table.view(None)["turn"] == 200
+    assert table.view(None)["result"] is None  # a game that is stopped is neither won, lost nor drawn
 
 
 @rule("QQ-R49", "QQ-072")

@@ -151,7 +151,7 @@ def test_a_chamber_that_crumbles_leaves_an_unknown_one() -> None:
     assert worlds[0].chamber(3) == "Red"
 
 
-@rule("QQ-R46", "QQ-031")
+@rule("QQ-R46")
 def test_parties_mana_chambers_and_both_piles_are_open_to_all() -> None:
     table = seated(
         dungeon={9: "Red"},

@@ -159,7 +159,7 @@ def test_what_waits_is_told_and_shown_to_everybody() -> None:
             "march": 9,
         }
     told = table.told("B")
-    for change in ("move backward", "roll only one die", "be skipped", "roll one more die"):
+    for change in ("go backward", "be rolled with one die", "be skipped", "be rolled with one more die"):
         assert f"A's next turn will {change}." in told
     assert "A's next move is 9 spaces without a roll." in told
     nothing = {"skips": 0, "backward": False, "one_die": False, "extra_die": False, "march": 0}
@@ -377,6 +377,32 @@ def test_a_skipped_turn_of_the_caller_ends_the_bar_too() -> None:
     table.will(A=["normal"], B=["stay silent"])
     table.turn(1, 2)
     assert table.asked()[-1] == ("B", "catch")
+
+
+@rule("QQ-R28")
+def test_the_bar_of_the_first_seat_ends_with_its_own_turn_too_and_no_other_turn_ends_it() -> None:
+    table = Story(
+        cards=CAST,
+        options=MEMORY,
+        A={"party": ["Wynn"]},
+        B={"party": ["Walt"]},
+        C={"party": ["Tim"]},
+        D={"party": ["Mab"]},
+        table={"turn": "B"},
+    )
+    table.will(B=["normal"], A=["catch"], C=["stay silent"], D=["stay silent"])
+    table.turn(1, 2)
+    for name in "CD":
+        table.will(**{other: ["normal" if other == name else "stay silent"] for other in "BCD"})
+        table.turn(1, 2)
+        assert [one["barred"] for one in table.view(None)["seats"]] == [True, False, False, False]
+    assert table.asked().count(("A", "catch")) == 1
+    table.will(A=["normal"], B=["stay silent"], C=["stay silent"], D=["stay silent"])
+    table.turn(1, 2)
+    assert [one["barred"] for one in table.view(None)["seats"]] == [False] * 4
+    table.will(B=["normal"], A=["stay silent"], C=["stay silent"], D=["stay silent"])
+    table.turn(1, 2)
+    assert table.asked().count(("A", "catch")) == 2
 
 
 @rule("QQ-R28")

@@ -52,6 +52,7 @@ def test_the_small_scene_is_right() -> None:
         ),
         ({"card": [3]}, "card 1"),
         ({"card": [PIT, PIT, WYNN]}, "card: 'Pit' is there more than once."),
+        ({"card": [{"name": "Entrance"}, WYNN]}, "card: 'Entrance' is there already: every dungeon has it."),
         ({"card": [{"name": "Pit"}]}, "card 'Pit': effect is missing."),
         ({"seat": seat(gold=3)}, "seat.A.gold: is not a key that is known here"),
         (
@@ -97,7 +98,7 @@ def test_the_small_scene_is_right() -> None:
         ({"table": table(chambers=["Pit"] * 500)}, "A scene has at most 500 cards"),
         (
             {"begin": "setup"},
-            "begin: parties and dungeon are laid in the setup; begin with 'mulligans' or later.",
+            "begin: parties, mana and dungeon come with the setup; begin with 'mulligans' or later.",
         ),
         (
             {"seat": seat(chambers=[3]), "table": table(face_down=[3])},

@@ -37,6 +37,14 @@ def test_adventurers_and_chambers_are_two_decks_and_neither_holds_a_card_of_the_
 
 
 @rule("QQ-001", "QQ-004")
+def test_a_card_of_one_kind_never_stands_for_one_of_the_other_in_worlds_that_are_imagined() -> None:
+    for table in (Story.new(2), laid(2)):
+        game, first = table.game, table.game.table.adventurers
+        kinds = {(int(game.lot[card]), bool(game.face[card] >= first)) for card in range(game.table.size)}
+        assert len({lot for lot, _ in kinds}) == len(kinds)
+
+
+@rule("QQ-001", "QQ-004")
 def test_after_the_setup_each_deck_still_holds_its_own_kind_alone() -> None:
     table = laid(4)
     parties = [name for seat in "ABCD" for name in table.party(seat)]

@@ -1,6 +1,8 @@
 """What a view holds, and how health came about."""
 
 import questhall as qh
+from questhall.games.quantum.sight import QuantumSight
+from questhall.games.quantum.state import ADVENTURER_LOT, BACKWARD, CHAMBER_LOT, NORMAL, SKIP
 from questhall.games.quantum.view import rows_of
 from tests.games.quantum.story import Story, adventurer, damage, room
 from tests.ledger_marks import rule
@@ -142,3 +144,41 @@ def test_a_result_shows_in_the_view() -> None:
     )
     story.turn(1, 2)
     assert story.view("A")["result"]["winners"] == [1]
+
+
+@rule("QQ-R11", "QQ-029")
+def test_before_the_start_nobody_has_mana_or_has_moved() -> None:
+    story = Story.new(3)
+    story.step()
+    assert [(seat["mana"], seat["space"], seat["ghost"]) for seat in story.view(None)["seats"]] == [
+        (0, 0, False)
+    ] * 3
+
+
+@rule("QQ-R28")
+def test_a_bot_may_look_up_what_was_declared_and_what_everybody_could_remember() -> None:
+    story = Story(
+        cards=[WYNN],
+        options={"memory": True},
+        A={"party": ["Wynn"], "skips": 1, "next": ["backward"]},
+        B={"party": ["Wynn"]},
+    )
+    sight = QuantumSight(story.game, 1)
+    assert (sight.declared(), sight.remembered(0), sight.remembered(1)) == (NORMAL, SKIP | BACKWARD, NORMAL)
+    story.will(A=["skip"], B=["stay silent"]).turn()
+    assert (sight.declared(), sight.remembered(0)) == (SKIP, BACKWARD)
+
+
+@rule("QQ-001", "QQ-R40", "QQ-R41")
+def test_a_pile_that_became_a_deck_is_a_lot_of_its_own() -> None:
+    story = Story(
+        cards=[WYNN, PIT],
+        table={"removed": ["Pit", "Pit"], "fallen": ["Wynn", "Wynn"]},
+        A={"party": ["Wynn"], "mana": 30},
+        B={"party": ["Wynn"]},
+    )
+    game = story.game
+    story.will(A=["Terraform", "space 5", "Summon"]).turn(1, 2)
+    lots = {int(game.lot[card]) for zone in (game.chambers, game.adventurers) for card in zone.cards}
+    assert len(lots) == 2
+    assert lots.isdisjoint({ADVENTURER_LOT, CHAMBER_LOT})

@@ -5,12 +5,10 @@ The predicates of an ask say, in this order, what an option has to be; the first
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from questhall.games.quaeleon.state import HAND_LIMIT, STACK_SIZE, Quaeleon
-from questhall.kernel.asks import CARD, NUMBER, SEAT, VERB, Ask, EventKind, Predicate, masks_of
-from questhall.kernel.zones import filled
+from questhall.kernel.asks import CARD, NUMBER, SEAT, VERB, Ask, EventKind, Predicate
 
 # ------------------------------------------------------------------ asks
 
@@ -194,15 +192,6 @@ ASKS: Final[list[Ask]] = [
     ),
     Ask(NUMBER_NAMED, "number", NUMBER, "Which number do you name?", ("QL-R36",), predicates=(ON_OFFER,)),
 ]
-
-
-def masks() -> vec[i64]:
-    """For every ask, by number, whether it is masked."""
-    marked = masks_of(ASKS)
-    row = filled(len(marked), 0)
-    for i in range(len(marked)):
-        row[i] = marked[i]
-    return row
 
 
 # ------------------------------------------------------------------ events

@@ -11,13 +11,14 @@ from questhall.games.quaeleon.effects.build import table_of
 from questhall.games.quaeleon.effects.lasting import Ongoing, begin
 from questhall.games.quaeleon.effects.lasting_verbs import When
 from questhall.games.quaeleon.effects.texts import new_text
-from questhall.games.quaeleon.options import bits_of
+from questhall.games.quaeleon.options import BITS, OPTIONS
 from questhall.games.quaeleon.rules.course import BY_THE_BOOK
 from questhall.games.quaeleon.rules.piles import hold
 from questhall.games.quaeleon.rules.setup import LEAST_SEATS, MOST_SEATS
 from questhall.games.quaeleon.state import Quaeleon
 from questhall.kernel.cardfile import CardError, one_of, shown, suggestion
 from questhall.kernel.kind import GameError
+from questhall.kernel.options import bits_of
 from questhall.kernel.rng import Rng
 from questhall.kernel.scenefile import (
     TOP_KEYS,
@@ -243,7 +244,7 @@ class SceneReader:
 def options_of(options: dict[str, Any]) -> i64:
     """The options of the table."""
     try:
-        return bits_of(options)
+        return bits_of(options, OPTIONS, BITS)
     except GameError as error:
         raise GameError(f"options: {error}") from None
 

@@ -66,6 +66,7 @@ HAND_LIMIT: Final = 10
 IDLE_LIMIT: Final = 3
 
 EMPTY: Final = Zone(0)  # stands where a zone will be; nothing is ever laid in it
+NO_DRAFTS: Final[list[Zone]] = []  # nothing is ever added to it
 
 
 @final
@@ -163,10 +164,15 @@ class Quaeleon(Game):
         self.revealed = Zone(everybody)
         self.revealed.cards = filled(seats, NO_CARD)
         self.deck.cards = numbers(cards)
+        self.discard.make_room(cards)
+        self.pool.make_room(POOL_SIZE)
         for seat in range(seats):
             self.hand.append(Zone(1 << seat))
             self.stack.append(Zone(1 << seat))
             self.field.append(Zone(everybody))
+            self.hand[seat].make_room(HAND_LIMIT + CARDS_A_ROUND)
+            self.stack[seat].make_room(STACK_SIZE)
+            self.field[seat].make_room(STACK_SIZE)
 
     def copy(self) -> "Quaeleon":
         """The same game; lasting effects, which never change, are shared."""
@@ -245,14 +251,11 @@ class Quaeleon(Game):
         return row
 
     def step(self) -> None:
-        """Play what `next` says."""
+        """Play what `next` says; chain, nesting and activation are where they began when a step is over."""
         self.round_over = False
         self.turn_of = NOBODY
         self.spent = 0
-        self.nesting = 0
         self.activations = 0
-        self.activation = 0
-        self.activating = NO_CARD
         self.speaking = NO_CARD
         self.table.course.play(self)
 

@@ -12,17 +12,17 @@ from questhall.games.quaeleon.effects.base import (
     UNTIL,
     WHEN,
     Happening,
-    Instruction,
     Lasting,
     Text,
 )
 from questhall.games.quaeleon.effects.happenings import fits
-from questhall.games.quaeleon.effects.lasting import is_blank, is_there, is_working, swap_in, use_up
+from questhall.games.quaeleon.effects.lasting import as_it_is, is_blank, is_working, swap_in, use_up
 from questhall.games.quaeleon.effects.lasting_verbs import When
 from questhall.games.quaeleon.effects.texts import (
     DEEPEST,
     MOST_INSTRUCTIONS,
     carry_out,
+    is_in_chain,
     names_for,
 )
 from questhall.games.quaeleon.rules.health import bury
@@ -34,7 +34,7 @@ NO_STAMP: Final = 1 << 30  # comes after every stamped one, such cards in seat o
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Waiting:
     """A triggered effect that has been set off and waits until it is its turn."""
 
@@ -44,6 +44,9 @@ class Waiting:
         self.text: Text = text
         self.stamp: i64 = stamp
         self.kind: i64 = kind
+
+
+NONE_WAITS: Final[list[Waiting]] = []  # nothing is ever added to it
 
 
 def settle(game: Quaeleon) -> None:
@@ -77,55 +80,55 @@ def is_cut_short(game: Quaeleon) -> bool:
 
 def set_off_by(game: Quaeleon, happenings: list[Happening]) -> list[Waiting]:
     """Every triggered effect that these happenings set off, by stamp, then as printed. [QL-R24]"""
-    waiting: list[Waiting] = []
+    waiting = NONE_WAITS
     if game.nesting >= DEEPEST or game.spent > MOST_INSTRUCTIONS:
         return waiting
     for happening in happenings:
         if happening.card != NO_CARD and (game.table.own[happening.face] >> happening.kind) & 1:
             for instruction in game.table.own_triggers[happening.face]:
                 assert isinstance(instruction, When)
-                set_off_own(game, instruction, happening, waiting)
+                waiting = queued(waiting, set_off_own(game, instruction, happening))
         if (game.heard >> happening.kind) & 1:
             for lasting in game.lasting:
                 if lasting.kind == WHEN:
                     when = lasting.instruction
                     assert isinstance(when, When)
                     if when.on.kind == happening.kind:
-                        set_off(game, when, lasting, happening, waiting)
+                        waiting = queued(waiting, set_off(game, when, lasting, happening))
     return waiting
 
 
-def set_off_own(game: Quaeleon, when: When, happening: Happening, waiting: list[Waiting]) -> None:
+def set_off_own(game: Quaeleon, when: When, happening: Happening) -> Waiting | None:
     """A card's text about what happens to itself works wherever it lies; 'you' is whose card it was. [QL-R16, QL-R24]"""
     controller = happening.who if happening.who != NOBODY else happening.by
     if controller == NOBODY or not game.is_living(controller):
-        return
+        return None
     if is_in_chain(game, when) or is_blank(game, happening.card, happening.zone, happening.holder):
-        return
+        return None
     text = Text(happening.card, happening.face, controller, names_for(game.table.slots[happening.face]))
     tell_event(text, happening)
     if fits(game, when.on, text, happening):
         condition = when.condition
         if condition is None or condition.holds(game, text):
             stamp = happening.stamp if happening.stamp != 0 else NO_STAMP + controller
-            queue_up(waiting, Waiting(when, None, text, stamp, happening.kind))
+            return Waiting(when, None, text, stamp, happening.kind)
+    return None
 
 
-def set_off(
-    game: Quaeleon, when: When, lasting: Lasting, happening: Happening, waiting: list[Waiting]
-) -> None:
+def set_off(game: Quaeleon, when: When, lasting: Lasting, happening: Happening) -> Waiting | None:
     """A lasting trigger meets a happening."""
     if (
         is_in_chain(game, when)
         or not fits(game, when.on, lasting.text, happening)
         or not is_working(game, lasting)
     ):
-        return
+        return None
     text = lasting.text.copy()
     tell_event(text, happening)
     condition = when.condition
     if condition is None or condition.holds(game, text):
-        queue_up(waiting, Waiting(when, lasting, text, lasting.stamp, happening.kind))
+        return Waiting(when, lasting, text, lasting.stamp, happening.kind)
+    return None
 
 
 def tell_event(text: Text, happening: Happening) -> None:
@@ -137,12 +140,17 @@ def tell_event(text: Text, happening: Happening) -> None:
     text.earlier = happening.earlier
 
 
-def queue_up(waiting: list[Waiting], one: Waiting) -> None:
-    """Put a triggered effect in its place: by stamp, then as printed, then as it happened. [QL-059]"""
+def queued(waiting: list[Waiting], one: Waiting | None) -> list[Waiting]:
+    """The queue with an effect, if it was set off, in its place: by stamp, as printed, as it happened. [QL-059]"""
+    if one is None:
+        return waiting
+    if len(waiting) == 0:
+        return [one]
     place = len(waiting)
     while place > 0 and comes_first(one, waiting[place - 1]):
         place -= 1
     waiting.insert(place, one)
+    return waiting
 
 
 def comes_first(a: Waiting, b: Waiting) -> bool:
@@ -150,14 +158,6 @@ def comes_first(a: Waiting, b: Waiting) -> bool:
     if a.stamp != b.stamp:
         return a.stamp < b.stamp
     return a.text.face == b.text.face and a.when.printed < b.when.printed
-
-
-def is_in_chain(game: Quaeleon, instruction: Instruction) -> bool:
-    """Whether an effect is itself among what led here: then it is not set off again. [QL-R32]"""
-    for earlier in game.chain:
-        if earlier is instruction:
-            return True
-    return False
 
 
 def end_what_lasted_until(game: Quaeleon, happenings: list[Happening]) -> None:
@@ -186,9 +186,10 @@ def resolve(game: Quaeleon, one: Waiting) -> None:
         if game.stamp_of(lasting.source) != lasting.stamp:
             return
         if lasting.uses != UNLIMITED:
-            if not is_there(game, lasting.number):
+            lasting = as_it_is(game, lasting.number)  # an earlier trigger may have used it too
+            if lasting is None:
                 return
-            use_up_present(game, lasting.number)
+            use_up(game, lasting)
     game.tell(event.SET_OFF, text.controller, text.card, number=one.kind)
     speaking = game.speaking
     game.speaking = text.card
@@ -199,11 +200,3 @@ def resolve(game: Quaeleon, one: Waiting) -> None:
     game.chain.pop()
     game.nesting -= 1
     game.speaking = speaking
-
-
-def use_up_present(game: Quaeleon, number: i64) -> None:
-    """Use the effect up as it is by now: an earlier trigger may have used it too."""
-    for lasting in game.lasting:
-        if lasting.number == number:
-            use_up(game, lasting)
-            return

@@ -5,13 +5,12 @@ The predicates of an ask say, in this order, what an option has to be; the first
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from questhall.games.quantum.effects.base import CLERIC
 from questhall.games.quantum.state import PARTY_SIZE, Quantum
-from questhall.kernel.asks import CARD, NUMBER, SEAT, VERB, Ask, EventKind, Predicate, masks_of
-from questhall.kernel.zones import NOBODY, filled
+from questhall.kernel.asks import CARD, NUMBER, SEAT, VERB, Ask, EventKind, Predicate
+from questhall.kernel.zones import NOBODY
 
 # ------------------------------------------------------------------ asks
 
@@ -348,15 +347,6 @@ ASKS: Final[list[Ask]] = [
         ),
     ),
 ]
-
-
-def masks() -> vec[i64]:
-    """For every ask, by number, whether it is masked."""
-    marked = masks_of(ASKS)
-    row = filled(len(marked), 0)
-    for i in range(len(marked)):
-        row[i] = marked[i]
-    return row
 
 
 # ------------------------------------------------------------------ events

@@ -225,6 +225,10 @@ def set_from_data(data: object) -> CardSet:
         decks[deck] = listed
     adventurers = [adventurer_from(card, place.at(ADVENTURERS)) for card in decks[ADVENTURERS]]
     chambers = [chamber_from(card, place.at(CHAMBERS)) for card in decks[CHAMBERS]]
+    names = [card.name.casefold() for card in adventurers] + [card.name.casefold() for card in chambers]
+    for card in [*data[ADVENTURERS], *data[CHAMBERS]]:
+        if names.count(card["name"].casefold()) > 1:
+            raise place.at("cards").error(f"has more than one card {shown(card['name'])}")
     found = CardSet(str(data.get("name", "")), adventurers, chambers)
     check_entrance(found)
     return found

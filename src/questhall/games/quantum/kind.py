@@ -5,11 +5,11 @@ from typing import Any, final
 from mypy_extensions import i64
 
 from questhall.games.quantum.asking import Asking
-from questhall.games.quantum.asks import ASKS, EVENTS, masks
+from questhall.games.quantum.asks import ASKS, EVENTS
 from questhall.games.quantum.cardset import CardSet, builtin_set, load_set, set_from_data, set_to_data
 from questhall.games.quantum.effects.build import table_of
 from questhall.games.quantum.ending import result_of
-from questhall.games.quantum.options import OPTIONS, bits_of
+from questhall.games.quantum.options import BITS, OPTIONS
 from questhall.games.quantum.rules.course import BY_THE_BOOK
 from questhall.games.quantum.rules.setup import spaces_for
 from questhall.games.quantum.scenes import arranged
@@ -20,8 +20,10 @@ from questhall.games.quantum.table import Table
 from questhall.games.quantum.telling import told_to
 from questhall.games.quantum.view import step_name, view_of
 from questhall.games.quantum.wording import IDEAS, catalogue_of
+from questhall.kernel.asks import masks_of
 from questhall.kernel.game import Event, Game
 from questhall.kernel.kind import GameError, Kind
+from questhall.kernel.options import bits_of
 from questhall.kernel.rng import Rng
 from questhall.kernel.sight import Sight
 
@@ -75,7 +77,7 @@ class QuantumKind(Kind):
     def table(self, cards: CardSet) -> Table:
         """The cards as the rules read them; made once for the set that was used last."""
         if self.latest is None or self.latest.card_set is not cards:
-            self.latest = table_of(cards, masks(), BY_THE_BOOK)
+            self.latest = table_of(cards, masks_of(ASKS), BY_THE_BOOK)
         return self.latest
 
     def start(
@@ -93,7 +95,7 @@ class QuantumKind(Kind):
         game.lay_out(seats)
         for card in range(table.size):
             game.put(game.adventurers if card < table.adventurers else game.chambers, card)
-        game.options = bits_of(options)
+        game.options = bits_of(options, OPTIONS, BITS)
         game.rng = rng
         return game
 

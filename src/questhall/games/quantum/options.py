@@ -1,11 +1,9 @@
 """What is settled when a game is set up: the layout, catching mistakes, and a game in which nobody is left."""
 
-from typing import Any, Final
-
-from mypy_extensions import i64
+from typing import Final
 
 from questhall.games.quantum.state import FIRST_SUMMON, MEMORY, WITH_ENDS
-from questhall.kernel.kind import GameError, Option
+from questhall.kernel.kind import Option
 
 OPTIONS: Final[list[Option]] = [
     Option(
@@ -38,26 +36,3 @@ BITS: Final[dict[str, tuple[int, str | bool]]] = {
     "memory": (MEMORY, True),
     "no_survivor": (FIRST_SUMMON, "first_summon"),
 }
-
-
-def bits_of(options: dict[str, Any]) -> i64:
-    """The options as the state holds them; what is not named is as usual."""
-    bits: i64 = 0
-    for name, value in options.items():
-        option = option_called(name)
-        if value not in option.values or type(value) is not type(option.default):
-            allowed = " or ".join(repr(allowed) for allowed in option.values)
-            raise GameError(f"The option {name} is {allowed}, not {value!r}.")
-        bit, turned = BITS[name]
-        if value == turned:
-            bits |= bit
-    return bits
-
-
-def option_called(name: str) -> Option:
-    """The option of this name."""
-    for option in OPTIONS:
-        if option.name == name:
-            return option
-    names = ", ".join(option.name for option in OPTIONS)
-    raise GameError(f"There is no option {name}: there are {names}.")

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from questhall.games.quantum import state
-from questhall.games.quantum.asks import masks
+from questhall.games.quantum.asks import ASKS
 from questhall.games.quantum.cardset import (
     ENTRANCE,
     Adventurer,
@@ -15,13 +15,15 @@ from questhall.games.quantum.cardset import (
     chamber_from,
 )
 from questhall.games.quantum.effects.build import table_of
-from questhall.games.quantum.options import bits_of
+from questhall.games.quantum.options import BITS, OPTIONS
 from questhall.games.quantum.rules.course import BY_THE_BOOK
 from questhall.games.quantum.rules.decks import lay_chamber
 from questhall.games.quantum.rules.setup import spaces_for
 from questhall.games.quantum.state import Quantum
+from questhall.kernel.asks import masks_of
 from questhall.kernel.cardfile import CardError, Place, one_of, shown, suggestion
 from questhall.kernel.kind import GameError
+from questhall.kernel.options import bits_of
 from questhall.kernel.rng import Rng
 from questhall.kernel.scenefile import (
     TOP_KEYS,
@@ -55,8 +57,11 @@ class Supply:
 
     def __init__(self, card_set: CardSet, adventurers: list[Adventurer], chambers: list[Chamber]) -> None:
         own = [card.name for card in adventurers] + [card.name for card in chambers]
+        self.entrance = next(card for card in card_set.chambers if card.name == ENTRANCE)
         self.known_adventurers = [card for card in card_set.adventurers if card.name not in own] + adventurers
-        self.known_chambers = [card for card in card_set.chambers if card.name not in own] + chambers
+        self.known_chambers = [
+            card for card in card_set.chambers if card.name not in own and card is not self.entrance
+        ] + chambers
         self.adventurers: list[Adventurer] = []
         self.chambers: list[Chamber] = []
         self.used: list[str] = []
@@ -122,6 +127,7 @@ class SeatScene:
         self.pending: i64 = 0
         self.march: i64 = 0
         self.barred: bool = False
+        self.is_arranged: bool = False
 
 
 class SceneReader:
@@ -166,6 +172,7 @@ class SceneReader:
         key = f"seat.{name}."
         known_keys(table, SEAT_KEYS, key)
         seat = SeatScene()
+        seat.is_arranged = len(table) > 0
         seat.party = [
             self.member(value, key + "party") for value in listed(table.get("party", []), key + "party")
         ]
@@ -177,11 +184,11 @@ class SceneReader:
             seat.chambers.append(whole_number(space, 1, self.spaces - 1, key + "chambers"))
         seat.skips = whole_number(table.get("skips", 0), 0, MOST_MANA, key + "skips")
         for change in listed(table.get("next", []), key + "next"):
-            if change not in CHANGES:
+            if not isinstance(change, str) or change not in CHANGES:
                 raise GameError(f"{key}next: has to name {one_of(CHANGES, 'and')}, not {shown(change)}.")
             seat.pending |= CHANGES[change]
         seat.march = whole_number(table.get("march", 0), 0, self.spaces, key + "march")
-        seat.barred = table.get("barred", False) is True
+        seat.barred = yes_or_no(table, "barred", key)
         return seat
 
     def member(self, value: object, key: str) -> Member:
@@ -192,7 +199,7 @@ class SceneReader:
         card = self.supply.adventurer(value.get("name"), key + ".name")
         printed = self.supply.adventurers[card].health
         health = whole_number(value.get("health", printed), 1, printed, key + ".health")
-        token = value.get("token", False) is True
+        token = yes_or_no(value, "token", key + ".")
         if token and self.supply.adventurers[card].of_class != "cleric":
             raise GameError(f"{key}.token: only a cleric has one, not {shown(value['name'])}.")
         return Member(card, printed - health, token)
@@ -200,8 +207,9 @@ class SceneReader:
     def dungeon(self, table: dict[str, Any]) -> dict[int, int]:
         """The chambers that are named, by space."""
         ring: dict[int, int] = {}
+        numbers = [str(space) for space in range(1, self.spaces)]
         for key, name in table.items():
-            if not key.isdigit() or not 1 <= int(key) < self.spaces:
+            if key not in numbers:
                 raise GameError(f"table.dungeon.{key}: a space has a number from 1 to {self.spaces - 1}.")
             ring[int(key)] = self.supply.chamber(name, f"table.dungeon.{key}")
         return ring
@@ -230,7 +238,7 @@ class SceneReader:
             if adventurer.name not in self.supply.used:
                 self.rest_of_adventurers.append(self.supply.add_adventurer(adventurer))
         for chamber in self.supply.known_chambers:
-            if chamber.name not in self.supply.used and chamber.name != ENTRANCE:
+            if chamber.name not in self.supply.used:
                 self.rest_of_chambers.append(self.supply.add_chamber(chamber))
 
     def check(self) -> None:
@@ -240,12 +248,9 @@ class SceneReader:
             raise GameError(f"A scene has at most {MOST_CARDS} cards, not {total}.")
         living = sum(len(seat.party) > 0 for seat in self.seats)
         if self.begin == state.SETUP:
-            if living > 0 or self.ring:
-                raise GameError(
-                    "begin: parties and dungeon are laid in the setup; begin with 'mulligans' or later."
-                )
+            self.check_setup()
             return
-        if living < 2 and not self.options & state.FIRST_SUMMON:
+        if living == 1 or (living == 0 and not self.options & state.FIRST_SUMMON):
             raise GameError("seat: at least two players need a party, or the game is over.")
         owned = [space for seat in self.seats for space in seat.chambers]
         for space in owned:
@@ -256,6 +261,30 @@ class SceneReader:
                     f"seat: space {space} is owned, so table.dungeon has to name a claimable chamber for it."
                 )
 
+    def check_setup(self) -> None:
+        """Before the setup nothing is laid, and there is enough to lay and to deal. [QQ-R01]"""
+        if any(seat.is_arranged for seat in self.seats) or self.ring:
+            raise GameError(
+                "begin: parties, mana and dungeon come with the setup; begin with 'mulligans' or later."
+            )
+        chambers = len(self.chambers) + len(self.rest_of_chambers)
+        if chambers < self.spaces - 1:
+            raise GameError(
+                f"table.chambers: {chambers} are too few for the setup: the dungeon needs {self.spaces - 1}."
+            )
+        adventurers = len(self.adventurers) + len(self.rest_of_adventurers)
+        dealt = state.PARTY_SIZE * len(self.names)
+        if adventurers < dealt:
+            raise GameError(f"table.adventurers: {adventurers} are too few for the setup: {dealt} are dealt.")
+
+
+def yes_or_no(table: dict[str, Any], name: str, prefix: str) -> bool:
+    """True or false; false where it is left out."""
+    value = table.get(name, False)
+    if not isinstance(value, bool):
+        raise GameError(f"{prefix}{name}: has to be true or false, not {shown(value)}.")
+    return value
+
 
 def cards(table: dict[str, Any], key: str) -> list[Any]:
     """A list of names."""
@@ -265,7 +294,7 @@ def cards(table: dict[str, Any], key: str) -> list[Any]:
 def options_of(options: dict[str, Any]) -> i64:
     """The options of the table."""
     try:
-        return bits_of(options)
+        return bits_of(options, OPTIONS, BITS)
     except GameError as error:
         raise GameError(f"options: {error}") from None
 
@@ -287,6 +316,8 @@ def own_cards(value: object) -> tuple[list[Adventurer], list[Chamber]]:
             raise GameError(str(error)) from None
         if str(name) in names:
             raise GameError(f"card: {shown(name)} is there more than once.")
+        if name == ENTRANCE:
+            raise GameError(f"card: {shown(name)} is there already: every dungeon has it.")
         names.append(str(name))
     return adventurers, chambers
 
@@ -300,9 +331,9 @@ def arranged(scene: dict[str, Any], card_set: CardSet, rng: Rng) -> Quantum:
         raise GameError("A scene has to be a table.")
     reader = SceneReader(scene, card_set)
     ring = ring_of(reader)
-    entrance = reader.supply.chamber(ENTRANCE, "table.dungeon.0")
+    entrance = reader.supply.add_chamber(reader.supply.entrance)
     supply = reader.supply
-    table = table_of(CardSet(card_set.name, supply.adventurers, supply.chambers), masks(), BY_THE_BOOK)
+    table = table_of(CardSet(card_set.name, supply.adventurers, supply.chambers), masks_of(ASKS), BY_THE_BOOK)
     game = Quantum(table, len(reader.names), table.size)
     game.lay_out(len(reader.names))
     game.rng = rng

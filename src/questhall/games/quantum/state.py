@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from questhall.games.quantum.table import NOT_FOR_SALE, Table
 from questhall.kernel.game import Game
-from questhall.kernel.zones import NO_CARD, NOBODY, Zone, filled
+from questhall.kernel.zones import NO_CARD, NOBODY, PASS, Zone, filled
 
 # The steps of a game: what `next` says.
 SETUP: Final = 0
@@ -93,7 +93,7 @@ class Quantum(Game):
         self.march: vec[i64] = vec[i64]()
         """How far each goes next turn without a roll; 0 if by the dice."""
         self.catching: vec[i64] = vec[i64]()
-        """While the others are asked in secret whether they catch a mistake: what each has said. Else 0."""
+        """What each has said in secret when last asked about a catch; told when all have answered."""
         self.out: i64 = 0
         """Who has left the game: a set of seats."""
         self.barred: i64 = 0
@@ -141,7 +141,7 @@ class Quantum(Game):
         self.skips = filled(seats, 0)
         self.pending = filled(seats, 0)
         self.march = filled(seats, 0)
-        self.catching = filled(seats, 0)
+        self.catching = filled(seats, PASS)
         for card in range(table.size):
             self.lot[card] = ADVENTURER_LOT if card < table.adventurers else CHAMBER_LOT
         self.next_lot = CHAMBER_LOT + 1

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.games.quaeleon.story import Story, card
 
 COIN = card("Coin")
@@ -11,7 +13,7 @@ SHIELD = card("Shield", defence=3)
 
 def test_borrowed_minute_plays_the_next_card_of_your_stack_in_the_same_turn() -> None:
     table = Story(
-        cards=[COIN, card("Club", 20, attack=5), card("Spear", 10, attack=3)],
+        cards=[COIN, card("Club", 20, attack=5, faction="Storm"), card("Spear", 10, attack=3)],
         A={"stack": ["Borrowed Minute", "Club", "Spear"]},
         B={},
         table={"deck": ["Coin"]},
@@ -20,7 +22,7 @@ def test_borrowed_minute_plays_the_next_card_of_your_stack_in_the_same_turn() ->
     assert table.hand("A") == ["Coin"]
     assert table.field("A") == ["Borrowed Minute", "Club"]
     assert table.stack("A") == ["Spear"]
-    assert table.health("B") == 45
+    assert (table.health("A"), table.health("B")) == (54, 45)
     table.beat()
     assert table.health("B") == 42
 
@@ -118,7 +120,7 @@ def test_toll_bridge_stops_the_picking_up_of_opponents_but_not_yours() -> None:
         table={"deck": ["Coin"] * 5},
     )
     table.beat()
-    assert table.health("B") == 46
+    assert table.health("B") == 47  # the toll for one Bastion card, an attack for 1, and the price of a soul
     assert table.hand("B") == []
     table.beat()
     assert table.hand("A") == ["Coin"]
@@ -262,3 +264,82 @@ def test_pit_referee_silences_one_card_of_anybody_and_leaves_its_numbers() -> No
     assert (table.health("B"), table.hand("B")) == (50, [])
     table.beat()
     assert (table.health("A"), table.health("B")) == (49, 41)
+
+
+def test_wall_of_nine_widows_weakens_your_later_cards_and_spares_those_of_its_own_faction() -> None:
+    table = Story(
+        cards=[
+            card("Club", 40, attack=5),
+            card("Ram", 30, attack=5, faction="Bastion"),
+        ],
+        A={"stack": ["Wall of Nine Widows", "Club", "Ram"]},
+        B={},
+    )
+    seen = []
+    for _ in range(3):
+        table.beat()
+        seen.append(table.health("B"))
+    assert seen == [50, 48, 43]
+
+
+def test_boiling_porridge_costs_the_attacker_more_with_every_bastion_card() -> None:
+    keep = card("Keep", faction="Bastion")
+    table = Story(
+        cards=[keep, COIN, card("Club", 40, attack=5)],
+        A={"stack": ["Boiling Porridge"], "field": ["Keep", "Coin"]},
+        B={"stack": ["Club"]},
+        C={},
+    )
+    table.beat()
+    assert (table.health("A"), table.health("B"), table.health("C")) == (47, 48, 45)
+
+
+@pytest.mark.parametrize(("initiative", "left"), [(40, 40), (99, 46)])
+def test_bolt_from_the_blue_strikes_a_second_time_only_whoever_has_not_acted(
+    initiative: int, left: int
+) -> None:
+    table = Story(
+        cards=[card("Drizzle", faction="Storm"), card("Other", initiative)],
+        A={"stack": ["Bolt from the Blue"], "field": ["Drizzle"]},
+        B={"stack": ["Other"]},
+    )
+    table.beat()
+    assert table.health("B") == left
+
+
+def test_weathercock_makes_later_storm_cards_earlier_and_stronger_and_others_only_earlier() -> None:
+    table = Story(
+        cards=[card("Drizzle", 30, attack=1, faction="Storm"), card("Club", 30, attack=5), card("Forty", 40)],
+        A={"stack": ["Weathercock", "Drizzle", "Club"]},
+        B={"stack": ["Forty", "Forty", "Forty"]},
+    )
+    seen = []
+    for _ in range(3):
+        table.beat()
+        seen.append(table.health("B"))
+    assert seen == [47, 44, 39]
+
+
+def test_mirror_debt_counts_the_pact_cards_on_your_field_and_no_attack() -> None:
+    imp = card("Imp", faction="Pact")
+    table = Story(
+        cards=[imp, card("Club", 40, attack=5)],
+        A={"stack": ["Mirror Debt", "Iron Grandmother"], "field": ["Imp"]},
+        B={"stack": ["Club"]},
+        C={},
+    ).will(A=["B"])
+    table.beat()
+    assert (table.health("A"), table.health("B"), table.health("C")) == (46, 50, 45)
+    table.beat()
+    assert (table.health("A"), table.health("B"), table.health("C")) == (44, 38, 43)
+
+
+def test_bell_of_the_last_bout_counts_itself_among_the_arena_cards() -> None:
+    fist = card("Fist", 90, faction="Arena")
+    table = Story(
+        cards=[fist],
+        A={"stack": ["Fist", "Bell of the Last Bout"]},
+        B={},
+    )
+    table.to_end_of_round()
+    assert table.health("B") == 41

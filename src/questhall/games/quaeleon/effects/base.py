@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from questhall.games.quaeleon.rules.arithmetic import whole
 from questhall.kernel.zones import NO_CARD, NOBODY
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ NOTHING_NAMED: Final[list[Named]] = []
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Named:
     """What a name of a text stands for: players (a set), cards (references) or an amount."""
 
@@ -117,7 +118,7 @@ UNNAMED: Final = Named(0, NO_CARDS, 0)
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Text:
     """One carrying-out of a card's text: which card, whose, what the present player or card is, what set it off."""
 
@@ -156,7 +157,7 @@ class Text:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Happening:
     """Something that triggers may wait for, with everything as it was at that moment."""
 
@@ -195,12 +196,7 @@ class Amount:
 
     def whole(self, game: Quaeleon, text: Text) -> i64:
         """The number, not below 0, rounded up. [QL-088, QL-089]"""
-        top, bottom = self.exact(game, text)
-        if top <= 0:
-            return 0
-        if bottom == 1:
-            return top
-        return -((-top) // bottom)
+        return whole(self.exact(game, text))
 
     def spread(self, game: Quaeleon, text: Text, *, highest: bool) -> tuple[i64, i64]:
         """The number as it counts within min and max: of several players the lowest or highest."""
@@ -338,7 +334,7 @@ class LastingInstruction(Instruction):
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Lasting:
     """An effect that goes on working. Never changed: a change makes another one in its place."""
 

@@ -105,6 +105,7 @@ from questhall.games.quaeleon.vocabulary_words import (
     ZONES,
 )
 from questhall.games.quaeleon.vocabulary_words import STATS as STAT_WORDS
+from questhall.kernel.asks import masks_of
 
 SPANS: Final = {
     "while_on_field": WHILE_ON_FIELD,
@@ -134,7 +135,7 @@ AMOUNT: Final = "amount"
 
 def table_of(card_set: CardSet, course: Course) -> Table:
     """A set of cards as the rules read it."""
-    table = Table(card_set, asks.masks(), course)
+    table = Table(card_set, masks_of(asks.ASKS), course)
     faction_numbers = {faction.name: number for number, faction in enumerate(card_set.factions)}
     first_of_name: dict[str, int] = {}
     for face, card in enumerate(card_set.cards):

@@ -238,7 +238,7 @@ class Move(Instruction):
         if zone == FIELD and self.to == FIELD:
             move_between_fields(game, card, holder, receiver)
             game.tell(event.MOVED, receiver, card, holder, number=FIELD, more=FIELD)
-            happen(game, LEFT_FIELD, holder, text.controller, card, FIELD, holder, stamped, 0)
+            happen(game, LEFT_FIELD, holder, text.controller, card, FIELD, holder, stamped)
             return True
         take_away(game, card, zone, holder)
         if is_from_hidden(zone) and self.cards.is_secret():
@@ -246,7 +246,7 @@ class Move(Instruction):
         lay_in(game, card, self.to, receiver, self.position)
         game.tell(event.MOVED, receiver, card, holder, number=zone, more=self.to)
         if zone == FIELD:
-            happen(game, LEFT_FIELD, holder, text.controller, card, FIELD, holder, stamped, 0)
+            happen(game, LEFT_FIELD, holder, text.controller, card, FIELD, holder, stamped)
         if self.to == FIELD:
             take_up_text(game, card, receiver)
         return True
@@ -509,11 +509,11 @@ def settle_in(game: Quaeleon, text: Text, card: i64, zone: i64, seat: i64, to: i
         if seat != receiver:
             hold(game, card, receiver)
             arrive_on_field(game, receiver, card, stamped)
-            happen(game, LEFT_FIELD, seat, text.controller, card, FIELD, seat, stamped, 0)
+            happen(game, LEFT_FIELD, seat, text.controller, card, FIELD, seat, stamped)
         return
     if zone == FIELD:
         end_source(game, card)
-        happen(game, LEFT_FIELD, seat, text.controller, card, FIELD, seat, stamped, 0)
+        happen(game, LEFT_FIELD, seat, text.controller, card, FIELD, seat, stamped)
     if zone != to:
         game.condition[card] &= ~((1 << TAG_SHIFT) - 1)
     if to == FIELD:
@@ -586,4 +586,4 @@ def field_changed_hands(game: Quaeleon, text: Text, seat: i64, former: i64) -> N
             hold(game, card, seat)
             game.condition[card] |= LIVE
             change_controller(game, card, seat)
-            happen(game, LEFT_FIELD, former, text.controller, card, FIELD, former, game.stamp_of(card), 0)
+            happen(game, LEFT_FIELD, former, text.controller, card, FIELD, former, game.stamp_of(card))

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from questhall.games.quaeleon import asks as ask
-from questhall.games.quaeleon.state import Quaeleon
+from questhall.games.quaeleon.state import EMPTY, NO_DRAFTS, Quaeleon
 from questhall.kernel.zones import PASS, Zone, row, with_one_more
 
 
@@ -61,7 +61,7 @@ def holders_pick(
     game.question = ask.GIVE_UP_UNSEEN if unseen else ask.GIVE_UP
     game.candidates = candidates
     if asked != 0:
-        open_drafts(game)
+        open_drafts(game, asked)
         if asked & (asked - 1) == 0:
             for seat in range(game.seats):
                 if asked == 1 << seat:
@@ -79,7 +79,7 @@ def holders_pick(
             for i in range(len(own)):
                 if i < count:
                     picked = with_one_more(picked, own[i])
-    game.draft = []
+    game.draft = NO_DRAFTS
     return picked
 
 
@@ -89,16 +89,15 @@ def pick_own(game: Quaeleon, seat: i64) -> None:
     draft = game.draft[seat]
     if len(cards) == 0:
         game.choose(seat, game.question, row(PASS))  # others must not see that there is no such card
-        return
     while draft.size() < game.wanted and len(cards) > 0:
         card = game.choose(seat, game.question, cards)
         draft.put(card)
         cards = without(cards, card)
 
 
-def open_drafts(game: Quaeleon) -> None:
-    """An empty draft for every seat."""
+def open_drafts(game: Quaeleon, seats: i64) -> None:
+    """An empty draft for each of these seats."""
     drafts: list[Zone] = []
     for seat in range(game.seats):
-        drafts.append(Zone(1 << seat))
+        drafts.append(Zone(1 << seat) if (seats >> seat) & 1 else EMPTY)
     game.draft = drafts

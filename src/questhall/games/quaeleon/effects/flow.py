@@ -21,7 +21,7 @@ from questhall.games.quaeleon.effects.base import (
 from questhall.games.quaeleon.effects.choosing import open_drafts
 from questhall.games.quaeleon.effects.health_verbs import pass_over
 from questhall.games.quaeleon.effects.texts import carry_out, is_any_possible, is_cut_short
-from questhall.games.quaeleon.state import Quaeleon
+from questhall.games.quaeleon.state import NO_DRAFTS, Quaeleon
 from questhall.kernel.zones import PASS, numbers, row, with_one_more
 
 
@@ -102,7 +102,7 @@ def for_each_chooser(game: Quaeleon, text: Text, choosers: i64, instruction: Cho
     text.each = each
     if asked == 0:
         return pass_over(game, text)
-    open_drafts(game)
+    open_drafts(game, asked)
     if isinstance(instruction, Choose):
         instruction.prepare(game, text)
         game.wanted = len(instruction.alternatives)
@@ -113,7 +113,7 @@ def for_each_chooser(game: Quaeleon, text: Text, choosers: i64, instruction: Cho
     answers = vec[i64](capacity=8)
     for seat in range(game.seats):
         answers = with_one_more(answers, game.draft[seat].top() if (asked >> seat) & 1 else PASS)
-    game.draft = []
+    game.draft = NO_DRAFTS
     done = True
     for seat in range(game.seats):
         if (asked >> seat) & 1 and game.is_living(seat) and not is_cut_short(game, text):

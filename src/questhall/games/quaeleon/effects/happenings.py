@@ -17,7 +17,15 @@ def is_heard(game: Quaeleon, kind: i64, card: i64) -> bool:
 
 
 def happen(
-    game: Quaeleon, kind: i64, who: i64, by: i64, card: i64, zone: i64, holder: i64, stamp: i64, amount: i64
+    game: Quaeleon,
+    kind: i64,
+    who: i64,
+    by: i64,
+    card: i64,
+    zone: i64,
+    holder: i64,
+    stamp: i64 = 0,
+    amount: i64 = 0,
 ) -> None:
     """Something happens. What it sets off comes after the whole of what is being applied. [QL-R32]"""
     if not is_heard(game, kind, card):
@@ -35,7 +43,7 @@ def happen(
 def happen_to(game: Quaeleon, kind: i64, who: i64) -> None:
     """Something happens that has to do with no card."""
     if (game.heard >> kind) & 1:
-        happen(game, kind, who, NOBODY, NO_CARD, NOWHERE, NOBODY, 0, 0)
+        happen(game, kind, who, NOBODY, NO_CARD, NOWHERE, NOBODY)
 
 
 def happen_by(game: Quaeleon, kind: i64, who: i64, by: i64, card: i64, amount: i64) -> None:

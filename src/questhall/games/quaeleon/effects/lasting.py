@@ -183,11 +183,12 @@ def mark(lasting: Lasting) -> None:
 
 def file_in(game: Quaeleon, lasting: Lasting) -> None:
     """Put an effect in its place: by stamp, then as printed. [QL-061, QL-R24]"""
-    place = len(game.lasting)
-    while place > 0 and comes_before(lasting, game.lasting[place - 1]):
+    row = game.lasting + [lasting]  # noqa: RUF005 - one allocation
+    place = len(row) - 1
+    while place > 0 and comes_before(lasting, row[place - 1]):
+        row[place] = row[place - 1]
         place -= 1
-    row = game.lasting[:]
-    row.insert(place, lasting)
+    row[place] = lasting
     game.lasting = row
     game.kinds |= lasting.marks
     game.heard |= lasting.hears
@@ -300,12 +301,17 @@ def use_up(game: Quaeleon, lasting: Lasting) -> None:
         game.tell(event.LASTING_ENDED, lasting.text.controller, lasting.source, number=lasting.kind)
 
 
-def is_there(game: Quaeleon, number: i64) -> bool:
-    """Whether a lasting effect has not ended."""
+def as_it_is(game: Quaeleon, number: i64) -> Lasting | None:
+    """The lasting effect of this number as it is by now; None if it has ended."""
     for lasting in game.lasting:
         if lasting.number == number:
-            return True
-    return False
+            return lasting
+    return None
+
+
+def is_there(game: Quaeleon, number: i64) -> bool:
+    """Whether a lasting effect has not ended."""
+    return as_it_is(game, number) is not None
 
 
 def attach(game: Quaeleon, card: i64, seat: i64) -> None:
@@ -384,11 +390,19 @@ def end_activation(game: Quaeleon, activation: i64) -> None:
         if lasting.activation != activation:
             row.append(lasting)
         elif lasting.duration.span != THIS_ACTIVATION:
-            armed = lasting.copy()
-            armed.activation = 0
-            row.append(armed)
+            row.append(armed(lasting))
     game.lasting = row
     count_kinds(game)
+
+
+def armed(lasting: Lasting) -> Lasting:
+    """The effect after the activation in which it began, which matters to those that look at coming cards."""
+    cards = lasting.instruction.cards
+    if cards is None or cards.coming == LYING:
+        return lasting
+    changed = lasting.copy()
+    changed.activation = 0
+    return changed
 
 
 def end_all(game: Quaeleon) -> None:

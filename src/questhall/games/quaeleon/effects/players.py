@@ -25,9 +25,7 @@ def seats_of(game: Quaeleon, mask: i64) -> vec[i64]:
 
 
 def choose_player(game: Quaeleon, text: Text, mask: i64) -> i64:
-    """The controller chooses one of these players; an empty set gives an empty set. [QL-D05]"""
-    if mask == 0:
-        return 0
+    """The controller chooses one of these players. [QL-D05]"""
     seat = game.choose(text.controller, ask.PLAYER, seats_of(game, mask))
     game.tell(ask.PLAYER_CHOSEN, text.controller, text.card, seat)
     return 1 << seat

@@ -20,14 +20,14 @@ from questhall.games.quaeleon.effects.base import (
 from questhall.games.quaeleon.effects.happenings import fits
 from questhall.games.quaeleon.effects.lasting import has_kind, is_there, is_working, use_up
 from questhall.games.quaeleon.effects.lasting_verbs import LIST, REDIRECT, REDUCE, SCALE, Instead
-from questhall.games.quaeleon.effects.texts import DEEPEST, carry_out
+from questhall.games.quaeleon.effects.texts import DEEPEST, carry_out, is_in_chain
 from questhall.games.quaeleon.rules.arithmetic import less, times, whole
 from questhall.games.quaeleon.state import NOWHERE, Quaeleon
 from questhall.kernel.zones import NO_CARD, NOBODY, filled, only, with_one_more
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Fate:
     """What becomes of an event that may be replaced: its amount, its players, or nothing at all."""
 
@@ -73,6 +73,8 @@ def replace(
         assert isinstance(instead, Instead)
         if not is_meant(kind, instead.event.kind) or not is_there(game, lasting.number):
             continue
+        if is_in_chain(game, instead):
+            continue  # what happens instead is not replaced by the same effect again [QL-R32]
         face: i64 = NO_CARD if card == NO_CARD else game.face[card]
         happening = Happening(instead.event.kind, who, by, card, face, zone, holder, 0, fate.amount)
         happening.earlier = len(game.history)
@@ -137,12 +139,9 @@ def redirect(
 
 
 def run_instead(game: Quaeleon, instead: Instead, text: Text) -> None:
-    """Carry out what happens instead; not within itself. [QL-R32]"""
+    """Carry out what happens instead."""
     if game.nesting >= DEEPEST:
         return
-    for earlier in game.chain:
-        if earlier is instead:
-            return
     speaking = game.speaking
     game.speaking = text.card
     waiting = game.queue  # what the event itself sets off comes after it

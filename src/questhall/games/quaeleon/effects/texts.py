@@ -30,11 +30,6 @@ def names_for(slots: i64) -> list[Named]:
     return names
 
 
-def is_round_cut(game: Quaeleon) -> bool:
-    """Whether nothing more of this turn and this round happens. [QL-R15]"""
-    return game.over or game.round_over
-
-
 def is_cut_short(game: Quaeleon, text: Text) -> bool:
     """Whether nothing more of a text happens: game or round are over, or its controller is out. [QL-R08, QL-R15]"""
     return (
@@ -43,6 +38,14 @@ def is_cut_short(game: Quaeleon, text: Text) -> bool:
         or (game.living >> text.controller) & 1 == 0
         or game.spent > MOST_INSTRUCTIONS
     )
+
+
+def is_in_chain(game: Quaeleon, instruction: Instruction) -> bool:
+    """Whether an effect is itself among what led here: then it is not set off again. [QL-R32]"""
+    for earlier in game.chain:
+        if earlier is instruction:
+            return True
+    return False
 
 
 def carry_out(game: Quaeleon, text: Text, instructions: list[Instruction]) -> bool:

@@ -10,11 +10,11 @@ from questhall.games.quaeleon import asks as event
 from questhall.games.quaeleon.effects.base import Amount, Cards, Instruction, Players, Text
 from questhall.games.quaeleon.effects.health_verbs import pass_over
 from questhall.games.quaeleon.effects.lasting import is_blank, this_card
-from questhall.games.quaeleon.effects.texts import DEEPEST, carry_out, names_for
+from questhall.games.quaeleon.effects.texts import DEEPEST, carry_out, is_in_chain, names_for
 from questhall.games.quaeleon.rules.activation import activate, note
 from questhall.games.quaeleon.rules.turns import forfeit_turn
 from questhall.games.quaeleon.state import Quaeleon
-from questhall.games.quaeleon.triggers import is_in_chain, settle
+from questhall.games.quaeleon.triggers import settle
 from questhall.kernel.zones import NOBODY
 
 

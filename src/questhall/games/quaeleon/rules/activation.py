@@ -12,11 +12,11 @@ from questhall.games.quaeleon.effects.base import ACTIVATED as A_CARD_ACTIVATED
 from questhall.games.quaeleon.effects.base import ATTACK, DEFENCE, HEALING, RECUR, Lasting
 from questhall.games.quaeleon.effects.happenings import happen, is_heard
 from questhall.games.quaeleon.effects.lasting import (
+    as_it_is,
     attach,
     end_activation,
     has_kind,
     is_blank,
-    is_there,
     is_working,
     swap_in,
 )
@@ -99,7 +99,7 @@ def enter(game: Quaeleon, card: i64, seat: i64) -> i64:
     game.tell(event.ACTIVATED, seat, card, number=spot, more=game.stamp_of(card))
     attach(game, card, seat)
     if is_heard(game, A_CARD_ACTIVATED, card):
-        happen(game, A_CARD_ACTIVATED, seat, seat, card, FIELD, seat, game.stamp_of(card), 0)
+        happen(game, A_CARD_ACTIVATED, seat, seat, card, FIELD, seat, game.stamp_of(card))
         settle(game)
     return game.activation
 
@@ -141,21 +141,17 @@ def recur(game: Quaeleon, seat: i64) -> None:
     """Recurring effects of the player's field cards, by stamp. [QL-028, QL-052, QL-R05]"""
     if not has_kind(game, RECUR):
         return
-    due: list[Lasting] = []
-    for lasting in game.lasting:
+    for lasting in game.lasting:  # the row itself is never changed: these are the effects there were at first
         if lasting.kind == RECUR and lasting.text.controller == seat and lasting.turn != game.turns:
-            due.append(lasting)
-    for lasting in due:
-        if not goes_on(game, seat):
-            return
-        if is_there(game, lasting.number) and is_working(game, lasting):
-            take_place(game, lasting)
+            if not goes_on(game, seat):
+                return
+            present = as_it_is(game, lasting.number)
+            if present is not None and present.text.controller == seat and is_working(game, present):
+                take_place(game, present)
 
 
 def take_place(game: Quaeleon, lasting: Lasting) -> None:
     """One recurring effect takes place, once in a turn."""
-    if lasting.text.controller != game.turn_of:
-        return
     changed = lasting.copy()
     changed.turn = game.turns
     swap_in(game, lasting.number, changed)

@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from questhall.kernel.fractions import add, multiply
+from questhall.kernel.zones import not_below_zero
 
 HIGHEST: Final = 1_000_000
 FINEST: Final = 1024
@@ -52,8 +53,4 @@ def half(a: tuple[i64, i64]) -> tuple[i64, i64]:
 def whole(a: tuple[i64, i64]) -> i64:
     """Not below 0, and rounded up as the very last thing. [QL-R23]"""
     top, bottom = a
-    if top <= 0:
-        return 0
-    if bottom == 1:
-        return top
-    return -((-top) // bottom)
+    return not_below_zero(-((-top) // bottom))

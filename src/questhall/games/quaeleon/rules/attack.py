@@ -55,7 +55,7 @@ def attack_with_card(game: Quaeleon, card: i64, seat: i64) -> bool:
     if has_kind(game, AIM):
         aim = aim_of(game, card, seat)
         if aim is not None:
-            targets = aimed_at(game, aim, targets)
+            targets = aimed_at(game, aim)
         ignores_defence = is_defence_ignored(game, card, seat)
     targets = within_reach(game, targets)
     if targets == 0:
@@ -82,7 +82,7 @@ def attack_by_text(
     if has_kind(game, AIM):
         aim = aim_of(game, NO_CARD, seat)
         if aim is not None:
-            targets = aimed_at(game, aim, targets)
+            targets = aimed_at(game, aim)
         ignores_defence = ignores_defence or is_defence_ignored(game, NO_CARD, seat)
     targets = within_reach(game, targets)
     if targets == 0:
@@ -227,13 +227,12 @@ def aim_of(game: Quaeleon, card: i64, seat: i64) -> Lasting | None:
     return found
 
 
-def aimed_at(game: Quaeleon, lasting: Lasting, targets: i64) -> i64:
+def aimed_at(game: Quaeleon, lasting: Lasting) -> i64:
     """Who is attacked instead; a target to be chosen is chosen now. [QL-074]"""
     aim = lasting.instruction
     assert isinstance(aim, Aim)
     to = aim.to
-    if to is None:
-        return targets
+    assert to is not None
     game.speaking = lasting.source
     return to.of(game, lasting.text)
 

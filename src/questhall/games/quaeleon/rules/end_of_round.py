@@ -15,6 +15,7 @@ from questhall.games.quaeleon.state import (
     HAND,
     HAND_LIMIT,
     IDLE_LIMIT,
+    NO_DRAFTS,
     NOBODY_PLAYS,
     PREPARATION,
     REVEALED,
@@ -51,7 +52,8 @@ def end_round(game: Quaeleon) -> None:
 def clear_table(game: Quaeleon) -> None:
     """Fields, stacks and revealed cards go in one sweep that sets nothing off. [QL-081, QL-082, QL-R15, QL-R42]"""
     end_all(game)
-    game.queue = []
+    if len(game.queue) > 0:
+        game.queue = []
     if len(game.history) > 0:
         game.history = []
     swept: i64 = 0
@@ -93,7 +95,7 @@ def keep_to_hand_limit(game: Quaeleon) -> None:
             over |= 1 << seat
     if over == 0:
         return
-    open_drafts(game)
+    open_drafts(game, over)
     game.together(over, choose_surplus)
     for seat in range(game.seats):
         if (over >> seat) & 1:
@@ -103,7 +105,7 @@ def keep_to_hand_limit(game: Quaeleon) -> None:
                 take_away(game, card, HAND, seat)
                 game.put(game.discard, card)
                 game.tell(ask.HAND_LIMITED, seat, card)
-    game.draft = []
+    game.draft = NO_DRAFTS
     refill_at_once(game)
 
 

@@ -57,9 +57,7 @@ def heal(game: Quaeleon, seat: i64, amount: i64, by: i64, card: i64) -> None:
 def set_health(game: Quaeleon, seat: i64, amount: i64, by: i64, card: i64) -> None:
     """Health becomes a number: neither loss nor healing. [QL-R37]"""
     old = game.health[seat]
-    game.health[seat] = amount
-    if amount == 0:
-        lower(game, seat, 0, by, card)
+    lower(game, seat, old - amount, by, card)
     game.tell(event.HEALTH_SET, seat, card, by, number=amount, more=old)
 
 

@@ -199,6 +199,9 @@ def initiative_of(game: Quaeleon, card: i64, seat: i64) -> i64:
     """The current initiative of a seat's revealed card, or 0 without one. [QL-051, QL-088, QL-R25]"""
     if card == NO_CARD:
         return 0
+    printed = game.table.printed[game.face[card] * STATS + INITIATIVE]
+    if printed > WORKED_OUT and not is_changed(game, INITIATIVE):
+        return not_below_zero(printed)
     return whole(stat_exact(game, card, INITIATIVE, REVEALED, seat))
 
 

@@ -16,8 +16,9 @@ def at_the_head(game: Quaeleon) -> i64:
     best_initiative: i64 = -1
     best_health: i64 = -1
     with_card = False
+    waiting = game.living & ~game.acted
     for seat in range(game.seats):
-        if (game.living & ~game.acted) >> seat & 1 == 0:
+        if (waiting >> seat) & 1 == 0:
             continue
         card = game.revealed.at(seat)
         initiative = initiative_of(game, card, seat)
@@ -45,8 +46,3 @@ def next_in_line(game: Quaeleon) -> i64:
         if (head >> seat) & 1:
             return seat
     return NOBODY
-
-
-def initiative_in_line(game: Quaeleon, seat: i64) -> i64:
-    """At which initiative a seat stands in the order now."""
-    return initiative_of(game, game.revealed.at(seat), seat)

@@ -33,12 +33,9 @@ from questhall.kernel.zones import NO_CARD, NOBODY, Zone, lesser
 def shuffle_discard_pile(game: Quaeleon) -> None:
     """The discard pile becomes the deck, or the lower part of it if cards are left. [QL-023]"""
     left = game.deck.take_all()
-    cards = game.discard.take_all()
-    for i in range(len(cards)):
-        game.put(game.deck, cards[i])
+    game.put_all(game.deck, game.discard.take_all())
     game.shuffle(game.deck)
-    for i in range(len(left)):
-        game.deck.put(left[i])
+    game.deck.put_all(left)
     game.tell(event.SHUFFLED, NOBODY, number=game.deck.size(), more=event.SHUFFLED_DISCARD)
 
 
@@ -154,21 +151,21 @@ def discard_card(game: Quaeleon, card: i64, by: i64) -> None:
     take_away(game, card, zone, seat)
     game.put(game.discard, card)
     game.tell(event.DISCARDED, seat, card, by, number=zone)
-    happen(game, DISCARDED, seat, by, card, zone, seat, stamped, 0)
+    happen(game, DISCARDED, seat, by, card, zone, seat, stamped)
     if zone == FIELD:
-        happen(game, LEFT_FIELD, seat, by, card, zone, seat, stamped, 0)
+        happen(game, LEFT_FIELD, seat, by, card, zone, seat, stamped)
 
 
 def sweep(game: Quaeleon, zone: Zone) -> i64:
     """Put all cards of a zone onto the discard pile, setting nothing off; says how many. [QL-R16]"""
     count: i64 = 0
-    cards = zone.take_all()
-    for i in range(len(cards)):
-        card = cards[i]
+    for i in range(zone.size()):
+        card = zone.at(i)
         if card != NO_CARD:
             game.condition[card] &= ~((1 << TAG_SHIFT) - 1)
             game.put(game.discard, card)
             count += 1
+    zone.clear()
     return count
 
 

@@ -5,7 +5,15 @@ from mypy_extensions import i64
 from questhall.games.quaeleon import asks as ask
 from questhall.games.quaeleon.effects.choosing import open_drafts
 from questhall.games.quaeleon.rules.health import let_leavers_go
-from questhall.games.quaeleon.state import END_OF_ROUND, MUST_PLAY, PREPARATION, REVEAL, STACK_SIZE, Quaeleon
+from questhall.games.quaeleon.state import (
+    END_OF_ROUND,
+    MUST_PLAY,
+    NO_DRAFTS,
+    PREPARATION,
+    REVEAL,
+    STACK_SIZE,
+    Quaeleon,
+)
 from questhall.games.quaeleon.triggers import settle
 from questhall.kernel.zones import NOBODY, PASS
 
@@ -20,12 +28,12 @@ def prepare(game: Quaeleon) -> None:
     game.last_activator = NOBODY
     game.tell(ask.ROUND_BEGAN, NOBODY, number=game.round)
     game.tell(ask.PHASE_BEGAN, NOBODY, number=PREPARATION, more=game.round)
-    open_drafts(game)
+    open_drafts(game, game.living)
     game.together(game.living, lay_stack)
     for seat in range(game.seats):
         if game.is_living(seat):
             put_down(game, seat)
-    game.draft = []
+    game.draft = NO_DRAFTS
     if let_leavers_go(game):
         settle(game)
     game.next = REVEAL
@@ -37,9 +45,9 @@ def prepare(game: Quaeleon) -> None:
 def lay_stack(game: Quaeleon, seat: i64) -> None:
     """Pick up to five cards in the order of play. [QL-040, QL-041, QL-042]"""
     draft = game.draft[seat]
-    options = game.hand[seat].copy()
-    if not game.holds(MUST_PLAY):
-        options.put_at(0, PASS)
+    hand = game.hand[seat]
+    options = hand.copy() if game.holds(MUST_PLAY) else hand.copy_upon(PASS)
+    draft.make_room(STACK_SIZE)
     while options.size() > 0 and options.top() != PASS and draft.size() < STACK_SIZE:
         card = game.choose(seat, ask.STACK, options.cards)
         if card == PASS:
@@ -61,7 +69,7 @@ def put_down(game: Quaeleon, seat: i64) -> None:
         hand.take(card)
         game.put(stack, card)
     if count > 0:
-        game.mix(seat, [stack, hand])
+        game.mix_two(seat, stack, hand)
     game.tell(ask.STACK_LAID, seat, number=stack.size())
 
 

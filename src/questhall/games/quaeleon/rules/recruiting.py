@@ -49,6 +49,6 @@ def recruit(game: Quaeleon, text: Text, seat: i64, narrowed: Filter | None) -> b
     game.pool.take(card)
     game.put(game.hand[seat], card)
     game.tell(ask.RECRUITED, seat, card)
-    happen(game, RECRUITED, seat, seat, card, POOL, NOBODY, 0, 0)
+    happen(game, RECRUITED, seat, seat, card, POOL, NOBODY)
     top_up_pool(game)
     return True

@@ -5,14 +5,14 @@ from mypy_extensions import i64
 from questhall.games.quaeleon import asks as ask
 from questhall.games.quaeleon.effects.choosing import open_drafts
 from questhall.games.quaeleon.rules.piles import draw_one
-from questhall.games.quaeleon.state import PREPARATION, ROUND_ZERO, Quaeleon
+from questhall.games.quaeleon.state import NO_DRAFTS, PREPARATION, ROUND_ZERO, Quaeleon
 from questhall.kernel.zones import NO_CARD, NOBODY, PASS, Zone
 
 
 def play_round_zero(game: Quaeleon) -> None:
     """Everybody rejects any number of cards in secret and gets as many new ones; then the rejects are shown."""
     game.tell(ask.PHASE_BEGAN, NOBODY, number=ROUND_ZERO, more=game.round)
-    open_drafts(game)
+    open_drafts(game, game.living)
     game.together(game.living, reject)
     rejected: list[Zone] = []
     for seat in range(game.seats):
@@ -21,7 +21,7 @@ def play_round_zero(game: Quaeleon) -> None:
         draw_replacements(game, seat, rejected[seat].size())
     for seat in range(game.seats):
         show_rejects(game, seat, rejected[seat])
-    game.draft = []
+    game.draft = NO_DRAFTS
     game.shuffle(game.deck)
     game.tell(ask.SHUFFLED, NOBODY, number=game.deck.size(), more=ask.SHUFFLED_REJECTS)
     game.next = PREPARATION
@@ -30,8 +30,7 @@ def play_round_zero(game: Quaeleon) -> None:
 def reject(game: Quaeleon, seat: i64) -> None:
     """Pick the cards to be exchanged, from none to all. [QL-034]"""
     draft = game.draft[seat]
-    options = game.hand[seat].copy()
-    options.put_at(0, PASS)
+    options = game.hand[seat].copy_upon(PASS)
     while options.size() > 1:
         card = game.choose(seat, ask.SWAP, options.cards)
         if card == PASS:

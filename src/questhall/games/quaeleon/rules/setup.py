@@ -4,11 +4,12 @@ from typing import Any, Final
 
 from questhall.games.quaeleon.cardset import CardSet
 from questhall.games.quaeleon.effects.build import table_of
-from questhall.games.quaeleon.options import bits_of
+from questhall.games.quaeleon.options import BITS, OPTIONS
 from questhall.games.quaeleon.rules.course import BY_THE_BOOK
 from questhall.games.quaeleon.state import HAND_LIMIT, POOL_SIZE, Quaeleon
 from questhall.games.quaeleon.table import Table
 from questhall.kernel.kind import GameError
+from questhall.kernel.options import bits_of
 from questhall.kernel.rng import Rng
 
 LEAST_SEATS: Final = 2
@@ -36,6 +37,6 @@ def start_at(table: Table, seats: int, options: dict[str, Any], rng: Rng) -> Qua
         raise GameError(f"Quaeleon's Quest is for {LEAST_SEATS} to {MOST_SEATS} players, not {seats}.")
     game = Quaeleon(table, seats, table.size)
     game.lay_out(seats, table.size)
-    game.options = bits_of(options)
+    game.options = bits_of(options, OPTIONS, BITS)
     game.rng = rng
     return game

@@ -52,7 +52,7 @@ def begin_beat(game: Quaeleon) -> None:
     for seat in range(game.seats):
         card = game.revealed.at(seat)
         if card != NO_CARD and is_heard(game, A_CARD_REVEALED, card):
-            happen(game, A_CARD_REVEALED, seat, seat, card, REVEALED, seat, 0, 0)
+            happen(game, A_CARD_REVEALED, seat, seat, card, REVEALED, seat)
     happen_to(game, BEAT_START, NOBODY)
     settle(game)
     after_a_phase_of_the_beat(game)
@@ -137,7 +137,7 @@ def annihilate(game: Quaeleon, seats: i64) -> None:
             card = game.revealed.at(seat)
             discard_card(game, card, NOBODY)
             if is_heard(game, ANNIHILATED, card):
-                happen(game, ANNIHILATED, seat, NOBODY, card, REVEALED, seat, 0, 0)
+                happen(game, ANNIHILATED, seat, NOBODY, card, REVEALED, seat)
     settle(game)
 
 

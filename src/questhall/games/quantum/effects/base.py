@@ -9,8 +9,7 @@ from mypy_extensions import i64
 if TYPE_CHECKING:
     from questhall.games.quantum.state import Quantum
 
-# The classes of adventurers, and of those who may buy a chamber. [QQ-R02]
-WARRIOR: Final = 0
+# The classes of adventurers, and of those who may buy a chamber, by their places in CLASSES. [QQ-R02]
 MAGE: Final = 1
 CLERIC: Final = 2
 THIEF: Final = 3

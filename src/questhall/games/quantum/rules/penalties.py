@@ -74,24 +74,30 @@ def what_is_forgotten(waiting: i64, declared: i64) -> i64:
 
 def ask_who_catches(game: Quantum, seat: i64, is_mistake: bool) -> bool:
     """All others together and in secret, ghosts included, less those barred. [QQ-075, QQ-076, QQ-R28]"""
-    asked: i64 = ((1 << game.seats) - 1) & ~(1 << seat) & ~game.out & ~game.barred
+    asked = who_may_catch(game, seat)
     if asked == 0:
         return False
     game.together(asked, catch)
     is_caught = False
     for other in range(game.seats):
-        if game.catching[other] == CAUGHT:
-            game.catching[other] = 0
+        if (asked >> other) & 1 and game.catching[other] == CAUGHT:
             is_caught = True
             settle_catch(game, other, seat, is_mistake)
     return is_caught
 
 
+def who_may_catch(game: Quantum, seat: i64) -> i64:
+    """The other players in the game, ghosts included, whom no false catch bars: a set. [QQ-076, QQ-R28]"""
+    asked: i64 = 0
+    for other in range(game.seats):
+        if other != seat and (game.out | game.barred) >> other & 1 == 0:
+            asked |= 1 << other
+    return asked
+
+
 def catch(game: Quantum, seat: i64) -> None:
     """One player's answer: catch, or stay silent. [QQ-R28]"""
-    answer = game.choose(seat, ask.CATCH, with_one_more(row(CAUGHT), PASS))
-    if answer == CAUGHT:
-        game.catching[seat] = CAUGHT
+    game.catching[seat] = game.choose(seat, ask.CATCH, with_one_more(row(CAUGHT), PASS))
 
 
 def settle_catch(game: Quantum, catcher: i64, seat: i64, is_mistake: bool) -> None:
