@@ -6,13 +6,11 @@ a question is put, and how many options it has, follows from what lies open to a
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from questhall.games.fetch.state import Fetch
 from questhall.games.fetch.table import BY_RESOURCES
-from questhall.kernel.asks import CARD, SEAT, VERB, Ask, Predicate, masks_of
-from questhall.kernel.zones import filled
+from questhall.kernel.asks import CARD, SEAT, VERB, Ask, Predicate
 
 PIONEER: Final = 0
 CONFIRM: Final = 1
@@ -330,12 +328,3 @@ ASKS: Final[list[Ask]] = [
         predicates=(ON_OFFER,),
     ),
 ]
-
-
-def masks() -> vec[i64]:
-    """For every ask, by number, whether it is masked."""
-    marked = masks_of(ASKS)
-    row = filled(len(marked), 0)
-    for i in range(len(marked)):
-        row[i] = marked[i]
-    return row

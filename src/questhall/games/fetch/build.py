@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from questhall.games.fetch.asks import masks
+from questhall.games.fetch.asks import ASKS
 from questhall.games.fetch.cardset import Card, CardSet
 from questhall.games.fetch.table import (
     BY_FACE_DOWN,
@@ -23,6 +23,7 @@ from questhall.games.fetch.table import (
 )
 from questhall.games.fetch.vocabulary import PER, VERBS, WHICH, WHO
 from questhall.games.fetch.vocabulary import RESOURCES as RESOURCE_WORDS
+from questhall.kernel.asks import masks_of
 
 KINDS: Final[dict[str, int]] = {
     "pioneer": PIONEER,
@@ -42,7 +43,7 @@ GOALS: Final[dict[str, int]] = {
 
 def table_of(card_set: CardSet, course: Course) -> Table:
     """The table of a set."""
-    table = Table(card_set, masks(), course)
+    table = Table(card_set, masks_of(ASKS), course)
     tags = tags_of(card_set)
     for card in card_set.cards:
         face = card.id

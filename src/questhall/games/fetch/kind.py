@@ -17,7 +17,7 @@ from questhall.games.fetch.cardset import (
 )
 from questhall.games.fetch.ending import result_of
 from questhall.games.fetch.events import EVENTS
-from questhall.games.fetch.options import OPTIONS, bits_of
+from questhall.games.fetch.options import BITS, OPTIONS
 from questhall.games.fetch.rules.course import BY_THE_BOOK
 from questhall.games.fetch.rules.setup import lay_out_everything
 from questhall.games.fetch.scenes import arranged
@@ -31,6 +31,7 @@ from questhall.games.fetch.view import step_name, view_of
 from questhall.games.fetch.wording import catalogue_of
 from questhall.kernel.game import Event, Game
 from questhall.kernel.kind import GameError, Kind
+from questhall.kernel.options import bits_of
 from questhall.kernel.rng import Rng
 from questhall.kernel.sight import Sight
 
@@ -111,7 +112,7 @@ class FetchKind(Kind):
             raise GameError(f"A set of {pioneers} pioneers is too small for {seats} players.")
         game = Fetch(self.table(cards), seats, len(cards.cards))
         game.lay_out(seats)
-        game.options = bits_of(options)
+        game.options = bits_of(options, OPTIONS, BITS)
         game.rng = rng
         lay_out_everything(game)
         return game

@@ -1,8 +1,6 @@
 """What is settled when a game is set up: the rulings that a table may play the other way."""
 
-from typing import Any, Final
-
-from mypy_extensions import i64
+from typing import Final
 
 from questhall.games.fetch.state import (
     EFFECTS_AFTERWARDS,
@@ -10,7 +8,7 @@ from questhall.games.fetch.state import (
     ONLY_CHALLENGES_WAIVE,
     RANDOM_START,
 )
-from questhall.kernel.kind import GameError, Option
+from questhall.kernel.kind import Option
 
 OPTIONS: Final[list[Option]] = [
     Option(
@@ -42,32 +40,9 @@ OPTIONS: Final[list[Option]] = [
         ("FQ-R37",),
     ),
 ]
-BITS: Final[dict[str, tuple[int, str]]] = {
+BITS: Final[dict[str, tuple[int, str | bool]]] = {
     "first_player": (RANDOM_START, "random"),
     "effects": (EFFECTS_AFTERWARDS, "afterwards"),
     "free_action": (ONLY_CHALLENGES_WAIVE, "challenge"),
     "talk": (FREE_TALK, "free"),
 }
-
-
-def bits_of(options: dict[str, Any]) -> i64:
-    """The options as the state holds them; what is not named is as usual."""
-    bits: i64 = 0
-    for name, value in options.items():
-        option = option_called(name)
-        if value not in option.values or type(value) is not type(option.default):
-            allowed = " or ".join(repr(allowed) for allowed in option.values)
-            raise GameError(f"The option {name} is {allowed}, not {value!r}.")
-        bit, turned = BITS[name]
-        if value == turned:
-            bits |= bit
-    return bits
-
-
-def option_called(name: str) -> Option:
-    """The option of this name."""
-    for option in OPTIONS:
-        if option.name == name:
-            return option
-    names = ", ".join(option.name for option in OPTIONS)
-    raise GameError(f"There is no option {name}: there are {names}.")

@@ -13,7 +13,7 @@ from questhall.games.fetch.cardset import (
     card_from_dict,
     check_basics,
 )
-from questhall.games.fetch.options import bits_of
+from questhall.games.fetch.options import BITS, OPTIONS
 from questhall.games.fetch.rules.course import BY_THE_BOOK
 from questhall.games.fetch.rules.setup import lay_out_everything
 from questhall.games.fetch.state import LEAST_SEATS, MOST_SEATS, Fetch
@@ -21,6 +21,7 @@ from questhall.games.fetch.table import FORTUNE as A_FORTUNE
 from questhall.games.fetch.vocabulary import CHALLENGE, FORTUNE, PIONEER
 from questhall.kernel.cardfile import CardError, one_of, shown, suggestion
 from questhall.kernel.kind import GameError
+from questhall.kernel.options import bits_of
 from questhall.kernel.rng import Rng
 from questhall.kernel.scenefile import (
     TOP_KEYS,
@@ -282,7 +283,7 @@ def flag(value: object, key: str) -> bool:
 def options_of(options: dict[str, Any]) -> i64:
     """The options of the table."""
     try:
-        return bits_of(options)
+        return bits_of(options, OPTIONS, BITS)
     except GameError as error:
         raise GameError(f"options: {error}") from None
 
