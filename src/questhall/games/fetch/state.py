@@ -248,11 +248,10 @@ class Fetch(Game):
 
     def next_staying(self, seat: i64) -> i64:
         """The left-hand neighbour among those who are still in the game. [FQ-081, FQ-R44, FQ-R45]"""
-        for i in range(1, self.seats + 1):
-            other = (seat + i) % self.seats
-            if self.is_staying(other):
-                return other
-        return seat
+        other = (seat + 1) % self.seats
+        while not self.is_staying(other):
+            other = (other + 1) % self.seats
+        return other
 
     def face_down_in_queue(self) -> i64:
         """How many Challenges in the queue lie face down."""

@@ -107,7 +107,7 @@ def can_happen_to(game: Fetch, seat: i64, other: i64, verb: i64, paid: i64) -> b
         return game.hand[other].size() > price
     if verb == GIVE:
         return game.hand[seat].size() > paid and other != seat
-    if verb == GAIN_STAMINA:
+    if verb == GAIN_STAMINA:  # FQ-R36: in retreat none is gained
         return game.is_active(other) and game.stamina[other] < game.most_stamina(other)
     if verb == LOSE_STAMINA:
         return game.is_active(other) and game.stamina[other] > 0

@@ -29,8 +29,6 @@ def enemy_phase(game: Fetch) -> None:
 def is_mission_defeated(game: Fetch) -> bool:
     """Beaten with cards, or its condition holds now. [FQ-021, FQ-069, FQ-R19, FQ-R43]"""
     mission = game.mission_in_force()
-    if mission == NO_CARD:
-        return False
     condition = game.table.condition[game.face[mission]]
     wanted = game.table.wanted[game.face[mission]]
     if condition == BY_FACE_DOWN:

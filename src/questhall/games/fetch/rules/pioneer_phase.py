@@ -23,7 +23,7 @@ from questhall.games.fetch.state import (
     Fetch,
 )
 from questhall.games.fetch.table import ANY, BY_RESOURCES
-from questhall.kernel.zones import NO_CARD, PASS, row, with_one_more
+from questhall.kernel.zones import PASS, row, with_one_more
 
 # ------------------------------------------------------------------ step 1
 
@@ -95,12 +95,8 @@ def targets(game: Fetch) -> vec[i64]:
 
 def is_mission_beatable(game: Fetch) -> bool:
     """Whether the Mission in force is beaten by playing cards, and has not been. [FQ-050, FQ-R19]"""
-    mission = game.mission_in_force()
-    return (
-        mission != NO_CARD
-        and game.table.condition[game.face[mission]] == BY_RESOURCES
-        and not game.is_mission_beaten
-    )
+    mission = game.face[game.mission_in_force()]
+    return game.table.condition[mission] == BY_RESOURCES and not game.is_mission_beaten
 
 
 def try_to_defeat(game: Fetch, seat: i64, target: i64) -> None:

@@ -107,11 +107,15 @@ def build_deck(game: Fetch, seat: i64) -> None:
 
 def basic_card(game: Fetch, resource: i64) -> i64:
     """A basic card of this type that nobody has taken; the card set holds enough of them. [FQ-R40]"""
-    for i in range(game.fortune_deck.size()):
-        card = game.fortune_deck.at(i)
-        if game.table.basic[game.face[card]] and game.table.resource(game.face[card], resource) > 0:
-            return card
-    raise ValueError("the card set has too few basic cards")
+    place: i64 = 0
+    while not is_basic(game, game.face[game.fortune_deck.at(place)], resource):
+        place += 1
+    return game.fortune_deck.at(place)
+
+
+def is_basic(game: Fetch, face: i64, resource: i64) -> bool:
+    """Whether a card is a basic one of this type. [FQ-005..FQ-007]"""
+    return game.table.basic[face] == 1 and game.table.resource(face, resource) > 0
 
 
 def remove_basic_cards(game: Fetch) -> None:

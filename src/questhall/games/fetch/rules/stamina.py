@@ -17,11 +17,10 @@ def lose_stamina(game: Fetch, seat: i64, amount: i64, card: i64) -> None:
 
 
 def gain_stamina(game: Fetch, seat: i64, amount: i64, card: i64) -> None:
-    """An active pioneer gains Stamina, up to what is printed; one in retreat gains none. [FQ-R04, FQ-R36]"""
+    """An active pioneer gains Stamina, up to what is printed. [FQ-R04]"""
     gained = min(amount, game.most_stamina(seat) - game.stamina[seat])
-    if game.is_active(seat) and gained > 0:
-        game.stamina[seat] += gained
-        game.tell(event.STAMINA_GAINED, seat, card, number=gained, more=game.stamina[seat])
+    game.stamina[seat] += gained
+    game.tell(event.STAMINA_GAINED, seat, card, number=gained, more=game.stamina[seat])
 
 
 def retreat_exhausted(game: Fetch) -> None:
