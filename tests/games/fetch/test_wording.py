@@ -84,8 +84,8 @@ def test_an_instruction_reads_as_one_would_say_it(data: dict[str, Any], text: st
 
 
 def test_instructions_with_the_same_tags_stand_together() -> None:
-    draw = {"do": "draw", "who": "you"}
-    scout = {"do": "renew_pile"}
+    draw: dict[str, object] = {"do": "draw", "who": "you"}
+    scout: dict[str, object] = {"do": "renew_pile"}
     assert effect_text([{**draw, "tags": ["Keen"]}, {**scout, "tags": ["Keen"]}]) == (
         "Keen: Draw a card. Put the Fortune Pile under the Fortune deck and lay out four new cards."
     )
