@@ -57,6 +57,7 @@ def give(game: Fetch, giver: i64, recipient: i64) -> None:
     for card in gift.take_all():
         game.put(game.hand[recipient], card)
         game.tell(event.GAVE, giver, card, recipient, game.hand[recipient].size())
+    game.partner = NOBODY
 
 
 def lay_all(game: Fetch, source: Zone, target: Zone) -> None:
