@@ -19,15 +19,20 @@ def match_modules(root: Path) -> list[Path]:
     return [path for name in names if (path := root / PACKAGE / name).exists()]
 
 
+def is_of_another_game(path: Path, game: str) -> bool:
+    """Whether a module is the bot of another game: bots/<game>.py, or bots/<game>_<part>.py."""
+    return path.parent.name == "bots" and path.stem.partition("_")[0] != game
+
+
 def what_decides_a_game(root: Path, game: str) -> list[Path]:
-    """Every file that can change the course of a random game: kernel, rules, cards and match."""
+    """Every file that can change the course of a game: kernel, rules, cards, match and the game's own bot."""
     here = root / PACKAGE
     return sorted(
         [
             *here.glob("kernel/**/*.py"),
             *here.glob(f"games/{game}/**/*.py"),
             *here.glob(f"games/{game}/cards/*.toml"),
-            *match_modules(root),
+            *(path for path in match_modules(root) if not is_of_another_game(path, game)),
         ]
     )
 

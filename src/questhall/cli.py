@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 if TYPE_CHECKING:
+    from questhall.terminal.choices import Choices
     from questhall.terminal.paper import Paper
 
 WRONG = 2
@@ -62,6 +63,12 @@ cards_app = typer.Typer(
     cls=House, rich_markup_mode=None, help="The cards: check a pack of your own, list, show."
 )
 app.add_typer(cards_app, name="cards")
+campaign_app = typer.Typer(
+    cls=House,
+    rich_markup_mode=None,
+    help="A campaign, season by season, in a file of your own: new, play, show.",
+)
+app.add_typer(campaign_app, name="campaign")
 
 Pack = Annotated[str, typer.Option("--pack", metavar="DIR", help="A directory with cards of your own.")]
 OfGame = Annotated[str, typer.Option("--game", metavar="GAME", help="Of which game.")]
@@ -204,6 +211,71 @@ def cards_export(
     from questhall.terminal import album
 
     album.export(paper(), game, pack, out, html=html)
+
+
+@campaign_app.callback(invoke_without_command=True)
+def campaign(context: typer.Context) -> None:
+    """A campaign, season by season, in a file of your own: new, play, show."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+CampaignFile = Annotated[
+    str,
+    typer.Argument(metavar="FILE", help="The campaign's file; without: campaign.toml where games are kept."),
+]
+Seats = Annotated[str | None, typer.Option("--players", help="How many seats in all.", metavar="N")]
+BotSeats = Annotated[str | None, typer.Option("--bots", help="How many of them are bots.", metavar="N")]
+Names = Annotated[
+    list[str] | None, typer.Option("--name", help="Your name; once for each person.", metavar="NAME")
+]
+
+
+@campaign_app.command("new")
+def campaign_new(
+    file: CampaignFile = "",
+    game: OfGame = "",
+    players: Seats = None,
+    bots: BotSeats = None,
+    name: Names = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="As in order=random.", metavar="NAME=VALUE")
+    ] = None,
+) -> None:
+    """Begin a campaign, and play its first season."""
+    from questhall.terminal import campaign as seasons
+
+    wanted = table_wanted(players, bots, name)
+    wanted.game = game
+    wanted.options = list(option or [])
+    seasons.new(paper(), file or seasons.usual_file(), wanted)
+
+
+@campaign_app.command("play")
+def campaign_play(
+    file: CampaignFile = "", players: Seats = None, bots: BotSeats = None, name: Names = None
+) -> None:
+    """Go on with a campaign, with other players if you name them."""
+    from questhall.terminal import campaign as seasons
+
+    seasons.play(paper(), file or seasons.usual_file(), table_wanted(players, bots, name))
+
+
+@campaign_app.command("show")
+def campaign_show(file: CampaignFile = "") -> None:
+    """Show how a campaign stands, and what has happened in it."""
+    from questhall.terminal import campaign as seasons
+
+    seasons.show(paper(), file or seasons.usual_file())
+
+
+def table_wanted(players: str | None, bots: str | None, names: list[str] | None) -> Choices:
+    """Who is to sit at the table."""
+    from questhall.terminal.choices import Choices
+
+    return Choices(
+        players=whole_number("--players", players), bots=whole_number("--bots", bots), names=list(names or [])
+    )
 
 
 @app.command()

@@ -10,6 +10,7 @@ import pytest
 from tests.tools.trees import write_tree
 from tools.figure import Figure, Tell
 from tools.prove import complaints, gaps, prove
+from tools.sources import ROOT, what_decides_a_game
 
 pytestmark = pytest.mark.pure
 
@@ -84,3 +85,10 @@ def test_a_figure_added_later_is_asked_for_and_fresh_ones_are_kept(root: Path) -
 def test_a_figure_must_say_whether_it_holds() -> None:
     with pytest.raises(TypeError, match="'holds'"):
         Figure("mute", "says nothing", lambda tell: {}).run()
+
+
+def test_a_bot_decides_its_own_game_alone() -> None:
+    names = {path.name for path in what_decides_a_game(ROOT, "quaeleon") if path.parent.name == "bots"}
+    assert names == {"quaeleon.py", "quaeleon_worth.py"}
+    names = {path.name for path in what_decides_a_game(ROOT, "quantum") if path.parent.name == "bots"}
+    assert names == {"quantum.py"}

@@ -28,6 +28,7 @@ HELP: Final = (
         "sum 3",
         "how the numbers of 3 (or of a card or player by name) came about; also sum attack, sum health",
     ),
+    ("odds", "the exact chances of what is under way, now and with each thing that you could add"),
     ("hand", "your cards again"),
     ("table", "everybody's numbers and fields, and what is in force"),
     ("card NAME", "one card; the beginning of its name is enough"),
@@ -75,6 +76,7 @@ class Commands:
             "pass until": self.pass_until,
             "standing": self.show_standing,
             "x": self.clear_standing,
+            "odds": self.odds,
             "hand": self.hand,
             "table": self.table,
             "card": self.card,
@@ -127,6 +129,19 @@ class Commands:
         paper.line("At every question you can type:", "bold")
         for word, meaning in HELP:
             paper.say(meaning, first=f"  {word:<11} ", hang=" " * 14)
+        return False
+
+    def odds(self, rest: str, question: Question) -> bool:
+        """Every chance that can be reckoned, as a fraction and in percent."""
+        session = self.session
+        found = session.match.odds(session.seat)
+        if not found:
+            raise Mistake("There is nothing to reckon here.")
+        session.paper.line(f"{found[0]['of']}:")
+        for each in found:
+            top, bottom = each["chance"]
+            by = each["by"] or "as it stands"
+            session.paper.say(f"{by}: {100 * top / bottom:.1f} % ({top}/{bottom})", first="  ", hang="    ")
         return False
 
     def hand(self, rest: str, question: Question) -> bool:

@@ -305,6 +305,36 @@ def test_the_declaration_is_one_of_five_and_comes_before_the_spells() -> None:
     assert "A declares: normal." in table.told("B")
 
 
+@rule("QQ-R28", "QQ-075")
+def test_who_is_asked_to_catch_knows_the_declaration() -> None:
+    for declared, number in (
+        ("normal", 0),
+        ("backward", 1),
+        ("one die", 2),
+        ("backward with one die", 3),
+        ("skip", 4),
+    ):
+        table = forgetful("one_die", players="ABC")
+        table.will(A=[declared])
+        with pytest.raises(Unanswered):
+            table.step()
+        assert table.asked()[-1] == ("B", "catch")
+        sight = table.kind.sight(table.game, 1)
+        assert sight.declared() == number  # type: ignore[attr-defined]
+        assert f"A declares: {declared}." in table.told("B")
+
+
+@rule("QQ-R28")
+def test_a_declaration_holds_for_its_own_turn_alone() -> None:
+    table = forgetful("one_die").will(A=["one die"], B=["stay silent"])
+    table.turn(1)
+    with pytest.raises(Unanswered):
+        table.step()
+    assert table.asked()[-1] == ("B", "declare")
+    sight = table.kind.sight(table.game, 0)
+    assert sight.declared() == 0  # type: ignore[attr-defined]
+
+
 @rule("QQ-R28")
 @pytest.mark.parametrize("declared", ["backward", "one die", "backward with one die", "skip"])
 def test_a_declaration_that_names_anything_not_pending_counts_as_normal(declared: str) -> None:
@@ -403,6 +433,23 @@ def test_the_bar_of_the_first_seat_ends_with_its_own_turn_too_and_no_other_turn_
     table.will(B=["normal"], A=["stay silent"], C=["stay silent"], D=["stay silent"])
     table.turn(1, 2)
     assert table.asked().count(("A", "catch")) == 2
+
+
+@rule("QQ-R28", "QQ-075")
+def test_what_was_called_at_one_declaration_does_not_count_at_the_next() -> None:
+    table = forgetful(players="ABCD", B={"party": ["Walt"], "next": ["one_die"]})
+    table.will(A=["normal"], B=["stay silent"], C=["catch"], D=["catch"])
+    table.turn(1, 2)
+    table.will(B=["normal"], A=["stay silent"])  # C and D are barred
+    table.turn(1, 2)
+    assert (table.space("B"), table.mana("C"), table.mana("D")) == (3, 0, 0)
+    assert table.happened("caught", "false_catch") == ["false_catch", "false_catch"]
+    table = forgetful("one_die", players="ABC", B={"party": ["Walt"], "next": ["one_die"]})
+    table.will(A=["normal"], B=["stay silent"], C=["catch"])
+    table.turn(1)
+    table.will(B=["normal"], A=["stay silent"], C=["stay silent"])
+    table.turn(1, 2)
+    assert (table.space("B"), table.mana("C")) == (3, 1)
 
 
 @rule("QQ-R28")

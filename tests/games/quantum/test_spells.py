@@ -248,6 +248,20 @@ def test_an_empty_deck_is_made_of_the_pile_without_the_card_just_removed() -> No
 
 
 @rule("QQ-R40")
+def test_a_pile_of_the_only_chamber_of_a_scene_becomes_the_chamber_deck() -> None:
+    table = Story(
+        cards=CAST,
+        A={"party": ["Wynn"], "mana": 10},
+        B={"party": ["Walt"]},
+        table={"removed": ["Tithe Barn"]},
+        rolls=[1, 2],
+    ).will(A=["Terraform", "space 9"])
+    table.turn()
+    assert (table.chamber(9), table.removed()) == ("Tithe Barn", ["Bare Cell"])
+    assert "The discard pile is shuffled into the chamber deck, which has 1 card now." in table.told()
+
+
+@rule("QQ-R40")
 def test_a_deck_with_a_card_is_not_reshuffled() -> None:
     table = caster(10, table={"chambers": ["Healing Spring"], "removed": ["Tithe Barn"]}).will(
         A=["Terraform", "space 6"]

@@ -119,6 +119,15 @@ def said(kind: int, seat: int = 0, card: int = -1, other: int = -1, number: int 
         ),
         ("Ada rolls 5 for Pit.", {"kind": asks.CHAMBER_ROLLED, "card": ROOM, "number": 5}),
         ("Nobody fits a part of Pit: it is passed over.", {"kind": asks.NOBODY_FITS, "card": ROOM}),
+        ("Pit finds nobody to heal.", {"kind": asks.NOBODY_FITS, "card": ROOM, "number": asks.FOR_HEALING}),
+        (
+            "Ada has no cleric who lacks a negate token.",
+            {"kind": asks.NOBODY_FITS, "card": ROOM, "number": asks.FOR_A_TOKEN},
+        ),
+        (
+            "Nobody can be exchanged at Pit.",
+            {"kind": asks.NOBODY_FITS, "card": ROOM, "number": asks.FOR_AN_EXCHANGE},
+        ),
         ("A part of Pit has nothing to count: no damage for that.", {"kind": asks.HARMLESS, "card": ROOM}),
         ("Ada spends the negate token of Wynn.", {"kind": asks.TOKEN_SPENT, "card": HERO}),
         ("Wynn is to take only 2 damage.", {"kind": asks.SHIELDED, "card": HERO, "number": 2}),

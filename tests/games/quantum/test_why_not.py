@@ -322,6 +322,9 @@ def test_a_hand_is_asked_about_as_a_whole() -> None:
     assert (decision.seat, decision.ask) == (0, "mulligan")
     assert decision.prompt == "Keep your party, or exchange all five for 2 mana?"
     assert match.why_not(0, 4)["text"] == "This is not one of the answers."
+    sums = match.sums(1, "seat", 0)
+    assert [one["of"] for one in sums] == [one["name"] for one in match.view(1)["seats"][0]["party"]]
+    assert all(len(one["parts"]) == 1 for one in sums)
     assert match.why_not(1, 1)["clause"] == "QQ-R47"
 
 

@@ -386,7 +386,7 @@ BOUGHT: Final = 30  # seat, card, number: the cost, more: the mana left
 NOT_BOUGHT: Final = 31  # seat, card
 HAUNTED: Final = 32  # seat: the ghost, card: its chamber, other: the visitor, number: STANDARD or DOUBLE
 CHAMBER_ROLLED: Final = 33  # seat, card: the chamber, number: the total
-NOBODY_FITS: Final = 34  # seat, card: the chamber
+NOBODY_FITS: Final = 34  # seat, card: the chamber, number: one of the FOR_ below
 HARMLESS: Final = 35  # seat, card: the chamber; its damage comes to 0
 TOKEN_SPENT: Final = 36  # seat, card: whose token
 SHIELDED: Final = 37  # seat, card: who is protected, number: the damage still to come
@@ -406,6 +406,11 @@ RESHUFFLED: Final = 50  # number: cards in the deck now, more: 0 for adventurers
 CONCEDED: Final = 51  # seat
 WON: Final = 52  # seat, number: the ending (state.py)
 NOBODY_WON: Final = 53  # number: the ending
+
+FOR_DAMAGE: Final = 0
+FOR_HEALING: Final = 1
+FOR_A_TOKEN: Final = 2
+FOR_AN_EXCHANGE: Final = 3
 
 EVENTS: Final[list[EventKind]] = [
     EventKind(DUNGEON_LAID, "dungeon_laid", ("QQ-005", "QQ-006", "QQ-034")),

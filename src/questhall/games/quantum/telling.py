@@ -21,6 +21,13 @@ CHANGES: Final[dict[int, str]] = {
     state.EXTRA_DIE: "be rolled with one more die",
 }
 
+NOBODY_FITS: Final[dict[int, str]] = {
+    asks.FOR_DAMAGE: "Nobody fits a part of {card}: it is passed over.",
+    asks.FOR_HEALING: "{card} finds nobody to heal.",
+    asks.FOR_A_TOKEN: "{who} has no cleric who lacks a negate token.",
+    asks.FOR_AN_EXCHANGE: "Nobody can be exchanged at {card}.",
+}
+
 
 class Telling:
     """One event as one listener may know it."""
@@ -226,7 +233,7 @@ def chamber_rolled(told: Telling) -> str:
 
 
 def nobody_fits(told: Telling) -> str:
-    return f"Nobody fits a part of {told.card}: it is passed over."
+    return NOBODY_FITS[told.number].format(who=told.who, card=told.card)
 
 
 def harmless(told: Telling) -> str:

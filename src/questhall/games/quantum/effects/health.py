@@ -113,7 +113,7 @@ class Heal(Instruction):
         seat = game.visitor
         wounded = self.fitting.among(game, seat)
         if len(wounded) == 0 or self.amount.is_nothing(game):
-            game.tell(event.NOBODY_FITS, seat, game.visiting)
+            game.tell(event.NOBODY_FITS, seat, game.visiting, number=event.FOR_HEALING)
             return
         amount = self.amount.of(game)
         game.amount = amount
@@ -147,7 +147,7 @@ class Bless(Instruction):
             if game.class_of(party.at(i)) == CLERIC and not game.has_token(party.at(i)):
                 bare = with_one_more(bare, party.at(i))
         if len(bare) == 0:
-            game.tell(event.NOBODY_FITS, seat, game.visiting)
+            game.tell(event.NOBODY_FITS, seat, game.visiting, number=event.FOR_A_TOKEN)
             return
         card = game.choose(seat, ask.BLESS, bare)
         game.condition[card] |= TOKEN
@@ -163,7 +163,7 @@ class Exchange(Instruction):
         seat = game.visitor
         party = game.party[seat]
         if party.size() == 0 or not can_draw_adventurer(game):
-            game.tell(event.NOBODY_FITS, seat, game.visiting)
+            game.tell(event.NOBODY_FITS, seat, game.visiting, number=event.FOR_AN_EXCHANGE)
             return
         old = game.choose(seat, ask.EXCHANGE, party.cards[:])
         new = draw_adventurer(game, seat)

@@ -1,0 +1,1 @@
+"""The rules of the ElfQuest Adventure Game, one module a chapter."""

@@ -1,0 +1,1 @@
+"""The ElfQuest Adventure Game at the terminal."""
