@@ -582,3 +582,70 @@ def test_an_enemy_phase_shows_a_hand_only_where_it_is_discarded() -> None:
         world.step()
     assert alike(worlds, ("B", "C", None))
     assert "B discards Bone in retreat." in worlds[0].told("C")
+
+
+# ------------------------------------------------------------------ through several steps
+
+
+@rule("FQ-061", "FQ-065", "FQ-R25", "FQ-R38")
+def test_a_card_from_the_top_that_is_given_on_is_known_to_two() -> None:
+    def story(a: str, b: str) -> Story:
+        laid = {**FULL, "fortune_deck": [a, b]}
+        seat = {"hand": ["Bone"], "deck": ["Bone"] * 9}
+        others = {"deck": ["Bone"] * 9}
+        return table(begin="action", laid=laid, A=seat, B=others, C=others).will(
+            A=[TOP_CARD], B=["pass", "pass"], C=["pass", "pass"]
+        )
+
+    worlds = twins(story)
+    for world, gift in zip(worlds, ("Book", "Club"), strict=True):
+        world.turn()
+        world.turn()
+        world.turn()
+        world.will(A=["pass", GIVE, "C", gift, "pass"])
+        world.turn()
+    assert alike(worlds, ("B", None))
+    assert in_hand(worlds[0], "C", "A") == ["Book"]
+    assert "Book" in in_hand(worlds[0], "C", "C")
+    assert in_hand(worlds[0], "C", "B") == []
+
+
+@rule("FQ-046", "FQ-R38", "FQ-R12")
+def test_a_played_gift_becomes_known_to_everybody_only_when_it_is_played() -> None:
+    story = table(begin="action", laid=FULL, A={"hand": ["Spear", "Bone"]}).will(
+        A=[GIVE, "B", "Spear", "pass"]
+    )
+    story.turn()
+    assert not knows(story, "C", "Spear")
+    story.will(B=["Wolf" if "Wolf" in story.queue() else "Owl"])
+    story.step(2)
+    assert all(knows(story, name, "Spear") for name in EYES)
+
+
+@rule("FQ-046", "FQ-067", "FQ-R38")
+def test_what_is_kept_at_the_hand_limit_stays_hidden() -> None:
+    def story(a: str, b: str) -> Story:
+        hand = ["Bone", "Spear", "Hook", "Mind", a]
+        return table(begin="hand limit", laid=FULL, A={"hand": hand}, C={"deck": [b]}).will(A=["Bone"])
+
+    worlds = twins(story)
+    for world in worlds:
+        world.step()
+    assert alike(worlds, ("B", None))
+    for card in ("Spear", "Hook", "Mind", "Book"):
+        assert not knows(worlds[0], "B", f'"{card}"')
+
+
+@rule("FQ-064", "FQ-046", "FQ-R24")
+def test_the_price_of_an_ability_shows_that_card_and_no_other() -> None:
+    rex = dog("Rex", active=[draw(1)])
+
+    def story(a: str, b: str) -> Story:
+        seat = {"pioneer": "Good Rex", "hand": ["Bone", a], "deck": [b]}
+        return table(rex, begin="action", laid=FULL, A=seat).will(A=[FRONT, "Bone"])
+
+    worlds = twins(story)
+    for world in worlds:
+        world.step()
+    assert alike(worlds, OTHERS_OF_A)
+    assert worlds[0].view("A") != worlds[1].view("A") or worlds[0].heard("A") != worlds[1].heard("A")

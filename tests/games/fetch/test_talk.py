@@ -326,3 +326,61 @@ def test_what_a_match_offers_to_say_is_the_same_whatever_is_held() -> None:
         words = [one["text"] for one in first.sayable(seat)]
         assert words == [one["text"] for one in second.sayable(seat)]
         assert "I can handle Owl." in words
+
+
+@rule("FQ-046", "FQ-047", "FQ-R37", "FQ-R38")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_in_a_whole_game_the_messages_follow_from_what_lies_open_alone(seed: int) -> None:
+    match = qh.new("fetch", players=4, seed=seed)
+    answered = 0
+    while match.pending and answered < 120:
+        open_ = match.view(None)
+        things = [card["name"] for card in open_["queue"] if card["face_up"]]
+        if open_["mission"] is not None:
+            things.append(open_["mission"]["name"])
+        about = {PHRASES[phrase].format(it=name) for phrase in PHRASES for name in things}
+        led = [sheet["pioneer"]["name"] if sheet["pioneer"] else None for sheet in open_["seats"]]
+        for seat in range(4):
+            gifts = {
+                f"{name}, I plan to give you cards."
+                for other, name in enumerate(led)
+                if other != seat and name is not None
+            }
+            assert {one["text"] for one in match.sayable(seat)} == about | gifts
+            for one in match.sayable(seat):
+                assert set(one["statement"]) <= {"say", "about", "to"}
+        decision = match.pending[answered % len(match.pending)]
+        match.answer(decision.seat, decision.values[(answered * 7) % len(decision.values)])
+        answered += 1
+    assert answered > 60
+
+
+@rule("FQ-046", "FQ-R37")
+def test_a_challenge_that_has_been_defeated_is_no_longer_talked_about() -> None:
+    story = table(laid={"queue": ["Owl", "Ant"]}, A={"hand": ["Club"]}).will(A=["Ant"])
+    ant = story.handle("Ant")
+    assert said(story, "B", {"say": "yours", "about": ant}) == "Please take Ant."
+    story.step()
+    assert "face-up Challenge" in refused(story, "B", {"say": "yours", "about": ant})
+    assert not any("Ant" in text for text in all_words(story, "C"))
+
+
+@rule("FQ-046", "FQ-R37", "FQ-R38")
+def test_a_challenge_that_is_still_in_its_deck_is_not_talked_about_even_when_all_have_seen_it() -> None:
+    eye = {"name": "Eye", "resources": {"mind": 1}, "effect": [{"do": "scout"}]}
+    story = table(eye, laid={"queue": ["Owl"], "challenge_deck": ["Fox", "Ant"]}, A={"hand": ["Eye"]})
+    story.will(A=["Owl", "pass"])
+    story.step()
+    assert "Fox" in story.seen("B")
+    assert "face-up Challenge" in refused(story, "A", {"say": "can", "about": story.handle("Fox")})
+
+
+@rule("FQ-046", "FQ-R37", "FQ-059")
+def test_not_even_a_card_that_all_know_in_a_hand_is_talked_about() -> None:
+    laid = {"queue": ["Owl"], "pile": ["Hook"], "defeated": ["challenge"]}
+    story = table(begin="action", laid=laid, A={"hand": ["Bone"]}).will(A=[1])
+    story.step()
+    assert "Hook" in story.seen("B")
+    for name in "AB":
+        assert "face-up Challenge" in refused(story, name, {"say": "mine", "about": story.handle("Hook")})
+        assert not any("Hook" in text for text in all_words(story, name))
