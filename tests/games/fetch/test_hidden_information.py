@@ -649,3 +649,90 @@ def test_the_price_of_an_ability_shows_that_card_and_no_other() -> None:
         world.step()
     assert alike(worlds, OTHERS_OF_A)
     assert worlds[0].view("A") != worlds[1].view("A") or worlds[0].heard("A") != worlds[1].heard("A")
+
+
+@rule("FQ-R38", "FQ-R43", "FQ-R45", "FQ-058", "FQ-046")
+def test_a_match_that_waits_shows_every_open_thing_as_it_was_laid() -> None:
+    think = mission("Think", "A", resources={"mind": 2})
+    later = mission("Later", "B", lowest=2)
+    dogs = [dog(name, stamina=6) for name in "ABCD"]
+    scene = {
+        "title": "a match that waits",
+        "players": list("ABCD"),
+        "begin": "action",
+        "card": [*BEASTS, *TOOLS, think, later, *dogs],
+        "options": {"talk": "free", "effects": "afterwards", "free_action": "challenge"},
+        "seat": {
+            "A": {
+                "pioneer": "Good A",
+                "stamina": 3,
+                "hand": ["Club", "Bone"],
+                "deck": ["War"],
+                "discard": ["Mind"],
+            },
+            "B": {"pioneer": "Good B", "retreat": True, "hand": ["Book"], "seen": {"hand": ["D"]}},
+            "C": {"pioneer": "Good C", "stamina": 1, "discard": ["Hook", "Spear"]},
+            "D": {"pioneer": "Good D", "deck": ["War", "War"]},
+        },
+        "table": {
+            "rest": "away",
+            "queue": ["Owl", "face down: Fox", "Wolf"],
+            "challenge_deck": ["Ant", "Ant"],
+            "challenge_discard": ["Fox"],
+            "fortune_deck": ["Mind", "Skill", "War"],
+            "pile": ["Book", "Hook"],
+            "mission": "Think",
+            "mission_deck": ["Later"],
+            "mission_beaten": True,
+            "defeated": ["mission"],
+        },
+    }
+    match = qh.scene("fetch", scene, seed=1)
+    for seat in (0, 1, 2, 3, None):
+        view = match.view(seat)
+        assert view["phase"] == "action"
+        assert (view["turn_of"], view["mission"]["name"], view["mission_beaten"]) == (0, "Think", True)
+        assert [(card["name"], card["face_up"]) for card in view["queue"]] == [
+            ("Owl", True),
+            ("Fox", False),
+            ("Wolf", True),
+        ]
+        assert [sheet["stamina"] for sheet in view["seats"]] == [3, 0, 1, 6]
+        assert [sheet["retreat"] for sheet in view["seats"]] == [False, True, False, False]
+        assert [sheet["hand"]["count"] for sheet in view["seats"]] == [2, 1, 0, 0]
+        assert [sheet["deck"]["count"] for sheet in view["seats"]] == [1, 0, 0, 2]
+        piles = [[card["name"] for card in sheet["discard"]] for sheet in view["seats"]]
+        assert piles == [["Mind"], [], ["Hook", "Spear"], []]
+        assert [card["name"] for card in view["challenge_discard"]] == ["Fox"]
+        assert [card["name"] for card in view["pile"]] == ["Book", "Hook"]
+        assert (view["challenge_deck"]["count"], view["fortune_deck"]["count"]) == (2, 3)
+        assert view["mission_deck"] == [{"kind": "mission", "letter": "B"}]
+        assert view["reminder"] is not None
+    assert [card["name"] for card in match.view(3)["seats"][1]["hand"]["cards"]] == ["Book"]
+    assert match.view(2)["seats"][1]["hand"]["cards"] == []
+    decision = match.decision(0)
+    assert decision is not None
+    labels = {option.label: option.value for option in decision.options}
+    assert list(labels) == [
+        "choose from the Fortune Pile",
+        "take the top card of the Fortune deck",
+        "give cards",
+        "pass",
+    ]
+    match.concede(3)
+    match.answer(0, labels["take the top card of the Fortune deck"])
+    view = match.view(1)
+    assert [sheet["gone"] for sheet in view["seats"]] == [False, False, False, True]
+    assert "A takes the top card of the Fortune deck." in [event["text"] for event in match.events(1)]
+
+
+@rule("FQ-039", "FQ-081", "FQ-R26")
+def test_every_turn_is_counted_one_by_one_those_in_retreat_included() -> None:
+    story = table(begin="check", laid=FULL, B={"retreat": True})
+    turns = []
+    for _ in range(4):
+        story.step()
+        turns.append(story.view("C")["turn"])
+        if story.next() != "check":
+            story.until("check")
+    assert turns == [1, 2, 3, 4]
