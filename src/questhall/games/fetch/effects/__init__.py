@@ -1,0 +1,1 @@
+"""What cards can do: who is meant, whether it can happen, and how it is carried out."""

@@ -1,0 +1,1 @@
+"""The rules of Fetch Quest, one module for each chapter of its rulebook."""

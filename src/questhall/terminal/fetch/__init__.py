@@ -1,0 +1,1 @@
+"""Fetch Quest at the terminal."""

@@ -1,0 +1,1 @@
+"""Fetch Quest, clause by clause."""
