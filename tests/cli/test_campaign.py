@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,6 +17,13 @@ from questhall.terminal.choices import Choices
 from questhall.terminal.mistake import Mistake
 from tests.cli.desk import Desk, refused, run
 from tests.ledger_marks import rule
+
+
+@pytest.fixture(autouse=True)
+def known_shuffles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same seasons in every run."""
+    bits = Random(5)
+    monkeypatch.setattr("questhall.setup.secrets.randbits", bits.getrandbits)
 
 
 class Hand:
