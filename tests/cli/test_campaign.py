@@ -48,6 +48,8 @@ class Hand:
         bot = qh.bot_named("heuristic", "elfquest")
         sight = match.kind.sight(match.course.state_for(decision.seat), decision.seat)
         value = int(bot.answer(sight, decision))  # type: ignore[arg-type]
+        if decision.kind == "number":
+            return str(value)
         shown = sorted(decision.options, key=lambda choice: choice.label != "complete the event")
         numbers = [choice.value for choice in shown if choice.value != -1]
         return "0" if value == -1 else str(numbers.index(value) + 1)
