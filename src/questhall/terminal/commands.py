@@ -194,9 +194,7 @@ class Commands:
 
     def thing_numbered(self, typed: str, question: Question) -> int:
         """What a number of the question points at."""
-        if not 1 <= int(typed) <= len(question.choices):
-            raise Mistake(f"There is no number {typed} here; {question.range()}.")
-        return question.choices[int(typed) - 1].value
+        return question.choice_numbered(int(typed)).value
 
     def log(self, rest: str, question: Question) -> bool:
         """The last lines of what happened."""
@@ -239,7 +237,7 @@ class Commands:
         session = self.session
         if typed.isdigit():
             thing = self.thing_numbered(typed, question)
-            return question.choices[int(typed) - 1].label, thing
+            return question.choice_numbered(int(typed)).label, thing
         if question.decision.kind == "seat":
             players = [name for name in session.match.names if name.casefold().startswith(typed.casefold())]
             if len(players) == 1:
@@ -273,8 +271,7 @@ class Commands:
         """The card or the player whose numbers are meant: a name, what it is, and which."""
         session = self.session
         if typed.isdigit():
-            self.thing_numbered(typed, question)
-            choice = question.choices[int(typed) - 1]
+            choice = question.choice_numbered(int(typed))
             return choice.label, *choice.points_at
         players = meant_by(typed, session.match.names)
         if len(players) == 1:

@@ -197,7 +197,7 @@ def odds_alone(game: ElfQuest) -> list[dict[str, Any]]:
         for card in ready:
             everybody |= 1 << game.character_of(card)
         rows += odds_of_groups(game, everybody, [], ready[0])
-        rows[-1]["by"] = f"all {len(ready)} together"
+        rows[-1]["by"] = "both together" if len(ready) == 2 else f"all {len(ready)} together"
         rows[-1]["value"] = None
     return rows
 
