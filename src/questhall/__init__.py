@@ -18,6 +18,8 @@ from typing import Any
 
 import questhall.standin  # noqa: F401 - first of all: takes the place of librt where that is missing
 from questhall import loads
+from questhall.bots import names as bot_names
+from questhall.bots.names import BOTS as BOTS
 from questhall.decisions import Choice as Choice
 from questhall.decisions import Decision as Decision
 from questhall.errors import BotError as BotError
@@ -41,7 +43,6 @@ from questhall.undo import UndoOffer as UndoOffer
 __version__ = "0.1.0"
 
 GAMES = ("quaeleon", "quantum", "fetch", "elfquest")  # questhall.games.<id>.KIND
-BOTS = ("heuristic", "random")  # questhall.bots.<name>.bot_for(game)
 _guests: dict[str, Kind] = {}  # games that are not ours, once they were played
 
 
@@ -63,18 +64,12 @@ def kind(game: str | Kind) -> Kind:
 
 
 def bot_named(bot: str | Bot, game: str) -> Bot:
-    """A bot by its name, for a game; a bot is taken as it is."""
+    """A bot by its name, for a game, with its budget where it takes one ("thinker:800"); a bot is taken as it is."""
     if not isinstance(bot, str):
         if not hasattr(bot, "answer"):
             raise SetupError(f"A bot is named or given as an object that can answer, not as {shown(bot)}.")
         return bot
-    found = importlib.import_module(f"questhall.bots.{bot}").bot_for(game) if bot in BOTS else None
-    if found is None:
-        right = one_of([shown(name) for name in BOTS], "and")
-        raise SetupError(
-            f"There is no bot {shown(bot)} for this game: there is {right}{suggestion(bot, BOTS)}."
-        )
-    made: Bot = found
+    made: Bot = bot_names.made(bot, game)
     return made
 
 
@@ -149,7 +144,7 @@ def scene(
 ) -> Match:
     """A match from an arranged position: the name of a scene of the game, the path of a file, or a dict."""
     of = kind(game)
-    arranged = position if isinstance(position, dict) else scene_at(of, os.fspath(position))
+    arranged = arranged_by(of, position)
     match = Match(scene_setup(of, arranged, seed=seed, names=names, bots=bots_named(bots, of)))
     match.let_bots_play()
     return match
@@ -160,7 +155,7 @@ def learn(
 ) -> tuple[Match, Teacher]:
     """A scene that teaches, by default the game's tutorial, and who speaks its lessons; the first seat learns."""
     of = kind(game)
-    arranged = position if isinstance(position, dict) else scene_at(of, os.fspath(position))
+    arranged = arranged_by(of, position)
     lessons = lessons_of(of, arranged)
     seats = scene(of, arranged).seats
     stand_in = bot_named("heuristic" if has_heuristic(of.id) else "random", of.id)
@@ -177,6 +172,15 @@ def has_heuristic(game: str) -> bool:
 def scenes_of(of: Kind) -> Path:
     """Where a game's own scenes are."""
     return Path(__file__).parent / "games" / of.id / "scenes"
+
+
+def arranged_by(of: Kind, position: object) -> dict[str, Any]:
+    """The arranged position that is meant, as a dict."""
+    if isinstance(position, dict):
+        return position
+    if not isinstance(position, str | os.PathLike):
+        raise SetupError(f"A scene is a name, the path of a file, or a dict, not {shown(position)}.")
+    return scene_at(of, os.fspath(position))
 
 
 def scene_at(of: Kind, position: str) -> dict[str, Any]:

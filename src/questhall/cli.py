@@ -84,6 +84,12 @@ campaign_app = typer.Typer(
 app.add_typer(campaign_app, name="campaign")
 
 Pack = Annotated[str, typer.Option("--pack", metavar="DIR", help="A directory with cards of your own.")]
+WhichBot = Annotated[
+    str,
+    typer.Option(
+        "--bot", metavar="BOT", help="Which bots: heuristic, thinker (or thinker:800), gentle or random."
+    ),
+]
 OfGame = Annotated[str, typer.Option("--game", metavar="GAME", help="Of which game.")]
 
 
@@ -111,7 +117,7 @@ def play(
     ] = "",
     players: Annotated[str | None, typer.Option(help="How many seats in all.", metavar="N")] = None,
     bots: Annotated[str | None, typer.Option(help="How many of them are bots.", metavar="N")] = None,
-    bot: Annotated[str, typer.Option(help="Which bot: heuristic or random.", metavar="BOT")] = "heuristic",
+    bot: WhichBot = "",
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.", metavar="N")] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="As in round_0=true.", metavar="NAME=VALUE")
@@ -256,6 +262,7 @@ def campaign_new(
     game: OfGame = "",
     players: Seats = None,
     bots: BotSeats = None,
+    bot: WhichBot = "",
     name: Names = None,
     option: Annotated[
         list[str] | None, typer.Option(help="As in order=random.", metavar="NAME=VALUE")
@@ -264,7 +271,7 @@ def campaign_new(
     """Begin a campaign, and play its first season."""
     from questhall.terminal import campaign as seasons
 
-    wanted = table_wanted(players, bots, name)
+    wanted = table_wanted(players, bots, bot, name)
     wanted.game = game
     wanted.options = list(option or [])
     seasons.new(paper(), file or seasons.usual_file(), wanted)
@@ -272,12 +279,16 @@ def campaign_new(
 
 @campaign_app.command("play")
 def campaign_play(
-    file: CampaignFile = "", players: Seats = None, bots: BotSeats = None, name: Names = None
+    file: CampaignFile = "",
+    players: Seats = None,
+    bots: BotSeats = None,
+    bot: WhichBot = "",
+    name: Names = None,
 ) -> None:
     """Go on with a campaign, with other players if you name them."""
     from questhall.terminal import campaign as seasons
 
-    seasons.play(paper(), file or seasons.usual_file(), table_wanted(players, bots, name))
+    seasons.play(paper(), file or seasons.usual_file(), table_wanted(players, bots, bot, name))
 
 
 @campaign_app.command("show")
@@ -288,12 +299,15 @@ def campaign_show(file: CampaignFile = "") -> None:
     seasons.show(paper(), file or seasons.usual_file())
 
 
-def table_wanted(players: str | None, bots: str | None, names: list[str] | None) -> Choices:
+def table_wanted(players: str | None, bots: str | None, bot: str, names: list[str] | None) -> Choices:
     """Who is to sit at the table."""
     from questhall.terminal.choices import Choices
 
     return Choices(
-        players=whole_number("--players", players), bots=whole_number("--bots", bots), names=list(names or [])
+        players=whole_number("--players", players),
+        bots=whole_number("--bots", bots),
+        bot=bot,
+        names=list(names or []),
     )
 
 

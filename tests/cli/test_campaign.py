@@ -165,7 +165,7 @@ def test_a_record_that_was_changed_does_not_go_with_a_season_under_way(tmp_path:
         ('game = "elfquest"', 'game = "chess"', r"line \d+, campaign.game: has to be elfquest, not 'chess'"),
         ('players = ["Ann"]', 'players = ["Ann", "Ben"]', r"line \d+, campaign.bots: has to have a name"),
         ('players = ["Ann"]', "players = 3", r"line \d+, campaign.players: has to be a list of names"),
-        ('bots = [""]', 'bots = ["sage"]', r"line \d+, campaign.bots: a bot is heuristic or random"),
+        ('bots = [""]', 'bots = ["sage"]', r"line \d+, campaign.bots: There is no bot 'sage'"),
         ("over = false", "over = false\nmore = 1", r"line \d+, campaign.more: is not a key"),
         ("[sealed]", "[secret]", r"line \d+, secret: is no table of a campaign"),
         ("sentences =", "sentence = 3\nsentenced =", ""),

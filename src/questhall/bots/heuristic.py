@@ -23,10 +23,15 @@ class Heuristic:
 
     def answer(self, sight: Any, decision: Decision) -> int:
         """What the player in line would answer."""
+        return self.among(sight, decision, decision.values)
+
+    def among(self, sight: Any, decision: Decision, values: list[int]) -> int:
+        """The same if only these values were offered."""
         options = vec[i64]()
-        for value in decision.values:
+        for value in values:
             options = append(options, value)
-        return int(self.player.choose(sight, self.asks[decision.ask], options))
+        answer = int(self.player.choose(sight, self.asks[decision.ask], options))
+        return answer if answer in values else values[0]
 
 
 def bot_for(game: str) -> Heuristic | None:

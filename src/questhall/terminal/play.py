@@ -278,7 +278,9 @@ def new_match(wanted: Choices) -> Match:
     if wanted.scene:
         seats = qh.scene(wanted.game, wanted.scene, seed=wanted.seed).seats
         bots = seats - 1 if wanted.bots is None else wanted.bots
-        return qh.scene(wanted.game, wanted.scene, seed=wanted.seed, bots=[wanted.bot] * bots)
+        return qh.scene(
+            wanted.game, wanted.scene, seed=wanted.seed, bots=[wanted.bot or choices.BOTS[0]] * bots
+        )
     return qh.new(
         wanted.game,
         players=wanted.players,
