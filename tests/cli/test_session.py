@@ -200,3 +200,9 @@ def test_a_phrase_is_meant_by_its_number_or_by_words_that_only_it_has() -> None:
     assert phrase_meant(phrases, "well") == "well"
     with pytest.raises(Mistake, match="could mean"):
         phrase_meant(phrases, "handle it")
+
+
+@pytest.mark.parametrize("game", [about["id"] for about in qh.games()])
+def test_what_standing_answers_are_said_to_wait_for_happens_in_the_game(game: str) -> None:
+    match = qh.new(game, players=3, seed=1)
+    assert play.room_of(Desk().paper, match, 0).happening in [kind.name for kind in match.kind.events]
