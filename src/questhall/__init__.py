@@ -134,6 +134,23 @@ def play(
     return new(of, players=seats, bots=playing, seed=seed, options=options, names=names, forgiving=False)
 
 
+def hint(match: Match, seat: int, *, hurt: bool = False) -> dict[str, Any]:
+    """What the seat that is asked could answer, with estimated chances and reasons; see bots/hints.py.
+
+    With `hurt` also whom to hurt, where hints leave that out otherwise.
+    """
+    from questhall.bots import hints
+
+    return hints.hint(match, seat, hurt=hurt)
+
+
+def review(match: Match) -> dict[str, Any]:
+    """How the chances of a finished game went, where it turned, and what else could have been done: bots/review.py."""
+    from questhall.bots import review as reviewing
+
+    return reviewing.review(match)
+
+
 def scene(
     game: str | Kind,
     position: str | os.PathLike[str] | dict[str, Any],

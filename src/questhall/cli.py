@@ -314,6 +314,17 @@ def replay(
 
 
 @app.command()
+def review(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A finished game; without: the last one.")] = "",
+) -> None:
+    """Look back on a finished game: how the chances went, where it turned, what else could have been done."""
+    from questhall.terminal import play as table
+    from questhall.terminal import reviewing
+
+    reviewing.show(paper(), table.opened(table.file_meant(file), salvage=False))
+
+
+@app.command()
 def report(
     file: Annotated[
         str, typer.Argument(metavar="FILE", help="A kept or finished game; without: the last one.")

@@ -20,7 +20,8 @@ from questhall.decisions import Decision
 from questhall.kernel.asks import CARD
 from questhall.kernel.kind import Kind
 
-TRUST: Final = 0.5  # standard errors by which an option has to be better than the heuristic's
+USUAL_TRUST: Final = 0.25  # standard errors by which an option has to be better than the heuristic's
+TRUST: Final[dict[str, float]] = {"quantum": 0.0, "elfquest": 1.0}
 SIMULATIONS_AN_OPTION: Final = 8  # with fewer for each, the last of the heuristic's order are left out
 OPTIONS_IN_TIME: Final = 16
 
@@ -35,13 +36,12 @@ class Thinker:
         budget: Budget = USUAL,
         *,
         slips: int = 0,
-        trust: float = TRUST,
     ) -> None:
         self.kind = kind
         self.heuristic = heuristic
         self.budget = budget
         self.slips = slips
-        self.trust = trust
+        self.trust = TRUST.get(kind.id, USUAL_TRUST)
         self.search: Search | None = None
         self.asks = {ask.name: ask.number for ask in kind.asks}
         self.of_cards = vec[i64]()
@@ -63,14 +63,21 @@ class Thinker:
             return self.heuristic.answer(sight, decision) if self.heuristic else values[0]
         return int(search.best(self.trust).value)
 
-    def thought(self, sight: Any, decision: Decision) -> Search:
-        """A question, thought about as long as the budget lasts."""
+    def say(self, sight: Any, decision: Decision) -> Any:
+        """What the heuristic would tell the others."""
+        return None if self.heuristic is None else self.heuristic.say(sight, decision)
+
+    def thought(self, sight: Any, decision: Decision, *, is_measuring: bool = False) -> Search:
+        """A question, thought about as long as the budget lasts; measuring what comes of each option, if wanted."""
         until = time.perf_counter() + self.budget.milliseconds / 1000
         dice = decision.dice
         player = None if self.heuristic is None else self.heuristic.player
         line = InLine(self.kind, player, self.slips, dice.word())
         ask = self.asks[decision.ask]
         search = Search(line, outlook_for(self.kind), sight.seat, ask, self.of_cards)
+        if self.heuristic is not None and decision.heard:
+            search.talk, search.heard = self.heuristic.talk, decision.heard
+        search.is_measuring = is_measuring
         self.search = search
         options = vec[i64]()
         for value in decision.values:

@@ -6,7 +6,7 @@ them the tree grows with each simulation; where it ends, and for all other seats
 """
 
 from time import perf_counter
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -24,6 +24,7 @@ WIDTH: Final = 1.5  # options of a node that are tried: this many times the root
 CURIOSITY: Final = 0.5  # how much an option that was seldom tried is worth trying
 OCCURRENCE: Final = 1 << 20
 HIDDEN: Final = 1 << 40
+BELIEF: Final = 8  # worlds that are looked at for one in which what others have said is true
 FAILURES: Final = 20  # worlds in a row that come to nothing before it is given up
 
 WAITING: Final = 0  # for the question at the root
@@ -43,6 +44,7 @@ class Edge:
         self.total: float = 0.0
         self.squares: float = 0.0
         self.nodes: dict[int, Node] = {}
+        self.sums: list[float] = []  # what was measured where its simulations ended, added up
 
     def mean(self) -> float:
         """What it brought, from 0 (lost) to 1 (won)."""
@@ -94,6 +96,9 @@ class Search(Policy):
         self.curiosity: float = CURIOSITY
         self.width: float = WIDTH
         self.halves: bool = True
+        self.is_measuring: bool = False
+        self.talk: Any = None  # how this game's statements are understood, where it has any
+        self.heard: list[Any] = []
 
     # ------------------------------------------------------------------ answering in a simulation
 
@@ -185,6 +190,8 @@ class Search(Policy):
             passed.total += worth
             passed.squares += worth * worth
         self.simulations += 1
+        if self.is_measuring:
+            edge.sums = added(edge.sums, self.outlook.measured(game, self.seat))
         return worth
 
     def consider(self, sight: Sight, options: "vec[i64]", most: i64) -> None:
@@ -224,13 +231,17 @@ class Search(Policy):
                 self.compare(world, alive, simulations, until)
 
     def sampled(self, sight: Sight, dice: Dice) -> World | None:
-        """One more world, or None."""
-        try:
-            world = sight.sample(dice)
-        except NoSample:
-            self.failed = FAILURES
-            return None
-        self.tries += world.tries
+        """One more world, or None; rather one in which it is true what others have said."""
+        world: World | None = None
+        for i in range(BELIEF):
+            try:
+                world = sight.sample(dice)
+            except NoSample:
+                self.failed = FAILURES
+                return None
+            self.tries += world.tries
+            if self.talk is None or self.talk.fits(world.game, self.heard):
+                return world
         return world
 
     def compare(self, world: World, alive: list[Edge], simulations: i64, until: float) -> None:
@@ -264,6 +275,13 @@ class Search(Policy):
 def curiosity(edge: Edge) -> float:
     """How much is still to be learnt of an option that was offered so often and taken so seldom."""
     return float((float(edge.offered) / float(edge.visits + 1)) ** 0.5) / 2.0
+
+
+def added(sums: list[float], more: list[float]) -> list[float]:
+    """Two rows of numbers added up; an empty one counts as zeros."""
+    if len(sums) == 0:
+        return more
+    return [sums[i] + more[i] for i in range(len(more))]
 
 
 def better_half(alive: list[Edge]) -> list[Edge]:

@@ -29,6 +29,10 @@ HELP: Final = (
         "how the numbers of 3 (or of a card or player by name) came about; also sum attack, sum health",
     ),
     ("odds", "the exact chances of what is under way, now and with each thing that you could add"),
+    (
+        "hint",
+        "what you could answer, with the chances as a bot reckons them from what you know; hint hurt: also whom",
+    ),
     ("hand", "your cards again"),
     ("table", "everybody's numbers and fields, and what is in force"),
     ("card NAME", "one card; the beginning of its name is enough"),
@@ -50,6 +54,8 @@ HELP: Final = (
     ("quit", "leave; the game is kept, and questhall play --continue goes on"),
 )
 MOST_MEANT: Final = 4
+MOST_HINTS: Final = 5
+HURT: Final = "hurt"
 ALSO: Final = {
     "help": "?",
     "commands": "?",
@@ -77,6 +83,7 @@ class Commands:
             "standing": self.show_standing,
             "x": self.clear_standing,
             "odds": self.odds,
+            "hint": self.hint,
             "hand": self.hand,
             "table": self.table,
             "card": self.card,
@@ -144,6 +151,25 @@ class Commands:
             top, bottom = each["chance"]
             by = each["by"] or "as it stands"
             session.paper.say(f"{by}: {100 * top / bottom:.1f} % ({top}/{bottom})", first="  ", hang="    ")
+        return False
+
+    def hint(self, rest: str, question: Question) -> bool:
+        """The best options, with estimated chances and reasons; never more than the seat may know."""
+        import questhall as qh
+
+        if rest and rest.casefold() != HURT:
+            raise Mistake("hint takes no more words than hurt: hint, or hint hurt.")
+        session = self.session
+        if session.teacher:
+            raise Mistake("In a lesson the lesson gives the hints.")
+        given = qh.hint(session.match, session.seat, hurt=bool(rest))
+        numbers = {choice.value: number for number, choice in enumerate(question.choices, 1)}
+        for option in given["options"][:MOST_HINTS]:
+            chance = "" if option["chance"] is None else f": {100 * option['chance']:.0f} %"
+            why = f"; {option['why']}" if option["why"] else ""
+            number = numbers.get(option["value"], 0)
+            session.paper.say(f"{option['label']}{chance}{why}.", first=f"{number:>3}  ", hang="     ")
+        session.paper.say(" ".join(words for words in (given["text"], given["note"]) if words))
         return False
 
     def hand(self, rest: str, question: Question) -> bool:
