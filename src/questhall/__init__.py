@@ -208,11 +208,17 @@ def scene_at(of: Kind, position: str) -> dict[str, Any]:
         path = home / f"{position}.toml"
         names = [found.stem for found in sorted(home.glob("*.toml"))]
         if position not in names:
-            raise SetupError(f"{of.title} has no scene {shown(position)}{suggestion(position, names)}.")
+            is_there = (
+                f": a scene file ends in .toml, as in {position}.toml" if Path(position).is_file() else ""
+            )
+            hint = is_there or suggestion(position, names)
+            raise SetupError(f"{of.title} has no scene {shown(position)}{hint}.")
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise SetupError(f"{path.name} cannot be read: {error.strerror}.") from None
+        raise SetupError(f"{position} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise SetupError(f"{path.name} is no scene: that is a text file, saved as UTF-8.") from None
     except (ValueError, RecursionError) as error:
         raise SetupError(f"{path.name} is not right as TOML: {str(error).rstrip('.')}.") from None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from questhall.terminal.paper import Paper
 
 WRONG = 2
+NO_STOP = re.compile(r"(?<![.?!]) Did you mean")
 
 
 class House(TyperGroup):
@@ -21,6 +23,7 @@ class House(TyperGroup):
 
     def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
         """Run a command; whatever goes wrong is said once and without a traceback."""
+        open_closed_streams()
         try:
             status = super().main(*args, **{**extra, "standalone_mode": False})
         except BrokenPipeError:
@@ -38,12 +41,22 @@ class House(TyperGroup):
         return status
 
 
+def open_closed_streams() -> None:
+    """A keyboard or screen that was closed (<&-, >&-) is like an empty one, not like a fault."""
+    if sys.stdin is None:
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY))
+    if sys.stdout is None:
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+
+
 def complaint(error: Exception) -> str:
     """The sentence for an error, be it of the command line itself or of what was asked for."""
     from questhall.terminal.mistake import sentence_of
 
     if hasattr(error, "format_message"):
-        said = str(error.format_message()).strip()
+        said = NO_STOP.sub(". Did you mean", str(error.format_message()).strip())
         return (
             f"{said if said.endswith(('.', '?')) else said + '.'} questhall --help shows what can be typed."
         )
@@ -98,7 +111,10 @@ def hall(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game; nothing: a menu asks.")] = "",
+    game: Annotated[
+        str,
+        typer.Argument(metavar="GAME", help="Which game; nothing: a menu asks. With --continue also a file."),
+    ] = "",
     players: Annotated[str | None, typer.Option(help="How many seats in all.", metavar="N")] = None,
     bots: Annotated[str | None, typer.Option(help="How many of them are bots.", metavar="N")] = None,
     bot: WhichBot = "",
@@ -113,7 +129,10 @@ def play(
     scene: Annotated[str, typer.Option(help="An arranged position to play from.", metavar="FILE")] = "",
     learn: Annotated[bool, typer.Option("--learn", help="Learn the game by playing it.")] = False,
     go_on: Annotated[
-        bool, typer.Option("--continue", help="Go on with the kept game, or the one in FILE.")
+        bool,
+        typer.Option(
+            "--continue", help="Go on with the game played last, the last one of GAME, or the one in FILE."
+        ),
     ] = False,
     salvage: Annotated[
         bool, typer.Option("--salvage", help="With --continue: as much of a damaged game as can be replayed.")

@@ -48,6 +48,8 @@ class Hand:
         bot = qh.bot_named("heuristic", "elfquest")
         sight = match.kind.sight(match.course.state_for(decision.seat), decision.seat)
         value = int(bot.answer(sight, decision))  # type: ignore[arg-type]
+        if decision.kind == "number":
+            return str(value)
         shown = sorted(decision.options, key=lambda choice: choice.label != "complete the event")
         numbers = [choice.value for choice in shown if choice.value != -1]
         return "0" if value == -1 else str(numbers.index(value) + 1)
@@ -197,7 +199,10 @@ def test_the_command_line_shows_and_refuses(tmp_path: Path) -> None:
     assert shown.returncode == 0
     assert "Season (1)[2] 3" in shown.stdout and "What the tribe remembers" in shown.stdout
     refused(run("campaign", "new", str(path)), "is there already")
-    refused(run("campaign", "play", str(tmp_path / "none.toml")), "cannot be read")
+    refused(run("campaign", "play", str(tmp_path / "none.toml")), "is not there", "campaign new")
+    refused(run("campaign", "show", str(tmp_path)), f"{tmp_path} cannot be read: Is a directory.")
+    (tmp_path / "junk.toml").write_bytes(b"\xff\xfe\x00")
+    refused(run("campaign", "play", str(tmp_path / "junk.toml")), "junk.toml is no campaign", "UTF-8")
     refused(run("campaign", "new", str(tmp_path / "other.toml"), "--game", "quaeleon"), "has no campaign")
     refused(run("campaign", "new", str(tmp_path / "other.toml"), "--option", "order=odd"), "order=story")
     assert "new" in run("campaign").stdout

@@ -200,3 +200,17 @@ def test_two_people_at_one_keyboard_need_no_curtain_where_all_lies_open(home: Pa
     assert done.stdout.count("Ann chooses Cutter for the tribe.") == 1
     assert "recruit" not in done.stdout and "odds" in done.stdout
     assert "Who joins the tribe as number 2 of 4?" in done.stdout
+
+
+def test_a_scenario_without_a_title_is_called_by_its_number() -> None:
+    tribe: dict[str, object] = {"Cutter": {}, "Pike": {}, "Redlance": {}, "Skywise": {}}
+    scene = {
+        "title": "without a title",
+        "players": ["Ann"],
+        "begin": "scenario",
+        "seat": {"Ann": tribe},
+        "table": {"scenario": 3},
+    }
+    match = qh.scene("elfquest", scene)
+    assert "Scenario 3 is set out, with 6 seasons." in [event.get("text") for event in match.events(0)]
+    assert drawing.scenario_line(match.view(0)) == "Scenario 3: 6 events face down."

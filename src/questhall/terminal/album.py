@@ -72,7 +72,7 @@ def export(paper: Paper, game: str, pack: str, out: str, *, html: bool) -> None:
     """Write the page, and say where it is."""
     if not html:
         raise Mistake("Cards are exported as a page; add --html.")
-    kind = kind_of(game, pack)
+    kind = kind_of(game, pack, "Type questhall cards export --html and one of")
     cards = kind.load_cards(pack)
     page = page_of(kind, cards, Path(pack).resolve().name if pack else "")
     where = Path(out or f"{kind.id}-cards.html").expanduser()

@@ -316,10 +316,12 @@ def read(path: Path) -> Campaign:
             raise Mistake(f"{path.name} is too large for a campaign.")
         campaign.text = path.read_text(encoding="utf-8")
         data = tomllib.loads(campaign.text)
+    except FileNotFoundError:
+        raise Mistake(f"{path} is not there; questhall campaign new {path} begins one.") from None
     except OSError as error:
-        raise Mistake(
-            f"{path} cannot be read: {error.strerror}. questhall campaign new {path} begins one."
-        ) from None
+        raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise Mistake(f"{path.name} is no campaign: that is a text file, saved as UTF-8.") from None
     except (ValueError, RecursionError) as error:
         raise Mistake(f"{path.name} is not right as TOML: {str(error).rstrip('.')}.") from None
     for key in data:

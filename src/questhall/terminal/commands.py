@@ -24,10 +24,7 @@ SCOPES: Final = ("choice", "step", "turn")
 HELP: Final = (
     ("3", "choose number 3; where several are picked: 3 1 5, in that order"),
     ("why 4", "why 4 (or a card or player by name) can or cannot be chosen, and by which rules"),
-    (
-        "sum 3",
-        "how the numbers of 3 (or of a card or player by name) came about; also sum attack, sum health",
-    ),
+    ("sum 3", "how the numbers of 3 (or of a card or player by name) came about"),
     ("odds", "the exact chances of what is under way, now and with each thing that you could add"),
     (
         "hint",
@@ -137,6 +134,9 @@ class Commands:
         for word, meaning in HELP:
             if word in self.session.room.unused:
                 continue
+            if word.startswith("sum "):
+                more = [f"sum {each}" for each in self.session.room.more_sums]
+                meaning += f"; also {', '.join(more)}" if more else ""
             paper.say(meaning, first=f"  {word:<11} ", hang=" " * 14)
         return False
 
@@ -280,11 +280,15 @@ class Commands:
         """How a number came about: of a card or player, or the last attack, or a health over the round."""
         session = self.session
         if not rest:
+            more = [f"sum {word}" for word in session.room.more_sums]
             raise Mistake(
-                "The sum of what? Type sum and a number, a card or a player, or sum attack, sum health."
+                "The sum of what? Type sum and a number, a card or a player"
+                f"{', or ' if more else ''}{one_of(more)}."
             )
         events = session.match.events(session.seat)
         found = session.room.sums(session.view, rest.casefold(), events)
+        if not found and rest.casefold() in session.room.more_sums:
+            raise Mistake(f"There is no {rest.casefold()} to add up yet.")
         if not found:
             name, kind, thing = self.number_bearer(rest, question)
             found = session.match.sums(session.seat, kind, thing)

@@ -29,6 +29,8 @@ class Room:
     """Whether a seat sees what others at the keyboard must not: then nobody looks while places are changed."""
     unused = frozenset({"odds"})
     """The commands that this game has no use for, as `?` lists them."""
+    more_sums: tuple[str, ...] = ()
+    """What `sum` knows besides cards and players."""
 
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
         self.paper = paper

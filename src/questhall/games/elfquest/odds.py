@@ -222,7 +222,9 @@ def odds_of(game: ElfQuest, seat: i64) -> list[dict[str, Any]]:
     if ask == asks.ACTOR and game.event() != NO_CARD:
         return odds_alone(game)
     if ask == asks.DEED and asks.ATTEMPT in game.pending_options:
-        return odds_of_groups(game, 1 << game.subject, [], asks.ATTEMPT)
+        rows = odds_of_groups(game, 1 << game.subject, [], asks.ATTEMPT)
+        rows[0]["by"] = f"{game.table.card_set.characters[game.subject].name} alone"
+        return rows
     if ask == asks.GROUP:
         others = [int(option) for option in game.pending_options if option != PASS]
         return odds_of_groups(game, game.invited, others, PASS)

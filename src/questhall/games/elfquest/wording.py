@@ -182,6 +182,12 @@ def task_line(task: Task) -> str:
     return ", ".join(["3 white dice", *task.traits])
 
 
+def scenario_title(number: int, name: str) -> str:
+    """'Scenario 1, Forest Life'; one without a title is called by its number alone. [EQ-R68]"""
+    plain = f"Scenario {number}"
+    return plain if name == plain else f"{plain}, {name}"
+
+
 def scenario_text(scenario: Scenario) -> str:
     """Both sides of a scenario card."""
     order = "in random order" if scenario.is_shuffled else "in the order of the story"

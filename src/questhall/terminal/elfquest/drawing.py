@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from questhall.games.elfquest.cardset import CardSet
-from questhall.games.elfquest.wording import version_text
+from questhall.games.elfquest.wording import scenario_title, version_text
 from questhall.games.elfquest.words import STAGE_NAMES
 from questhall.kernel.english import counted, row
 from questhall.terminal.paper import Paper
@@ -37,9 +37,7 @@ def season_track(view: View) -> str:
 def scenario_line(view: View) -> str:
     """'Scenario 1, Forest Life: 2 events completed, 4 face down'"""
     scenario = view["scenario"]
-    return (
-        f"Scenario {scenario['number']}, {scenario['name']}: {counted(scenario['deck'], 'event')} face down."
-    )
+    return f"{scenario_title(scenario['number'], scenario['name'])}: {counted(scenario['deck'], 'event')} face down."
 
 
 def event_lines(view: View) -> list[str]:

@@ -87,8 +87,8 @@ class GameRoom(Room):
     def set_the_scene(self, view: View, ask: str, numbers: Mapping[int, int]) -> set[int]:
         """The glance for what concerns the season, the pool with its odds for an attempt, hands for cards."""
         if ask == "help":
-            for line in drawing.pool_lines(view, self.paper.width - 2):
-                self.paper.line(f"  {line}")
+            for line in drawing.pool_lines(view, self.paper.prose - 2):
+                self.paper.say(line, first="  ", hang="    ")
             self.show_odds(ODDS_BESIDE_DICE)
             return set()
         if ask in AT_A_GLANCE:
@@ -202,8 +202,8 @@ class GameRoom(Room):
         for word in ("dead", "unused"):
             if view[word]:
                 self.paper.say(f"{word.capitalize()}: {', '.join(view[word])}.")
-        for line in drawing.pool_lines(view, self.paper.width - 2):
-            self.paper.line(f"  {line}")
+        for line in drawing.pool_lines(view, self.paper.prose - 2):
+            self.paper.say(line, first="  ", hang="    ")
 
     def after_the_end(self, view: View, result: Mapping[str, Any]) -> None:
         """How it ended, and how the tribe stands."""
