@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -18,9 +18,12 @@ app = typer.Typer(
 )
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="Which game.")]
-Players = Annotated[str | None, typer.Option("--players", metavar="N", help="How many seats; usually the least.")]
+Players = Annotated[
+    str | None, typer.Option("--players", metavar="N", help="How many seats; usually the least.")
+]
 Bots = Annotated[
-    str, typer.Option("--bots", metavar="NAMES", help="One bot for all seats, or one for each: heuristic,random.")
+    str,
+    typer.Option("--bots", metavar="NAMES", help="One bot for all seats, or one for each: heuristic,random."),
 ]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="As in round_0=true; pack=DIR too.")
@@ -81,6 +84,40 @@ def sim(
     at.sim(players, bots, option or [], whole("--games", games, 1), whole("--seed", seed))
 
 
-def main_options(values: dict[str, Any]) -> dict[str, Any]:
-    """Only those that were given."""
-    return {name: value for name, value in values.items() if value is not None}
+@app.command()
+def check(
+    game: Game,
+    players: Annotated[
+        str | None, typer.Option("--players", metavar="N", help="Only for so many seats; usually for all.")
+    ] = None,
+    option: Options = None,
+    games: Games = "2000",
+    by_lot: Annotated[
+        str, typer.Option("--lots", metavar="N", help="Games in which cards are used by lot.")
+    ] = "20000",
+    forks: Annotated[
+        str, typer.Option("--forks", metavar="N", help="Games some of whose decisions are played on.")
+    ] = "100",
+    strong: Annotated[
+        str, typer.Option("--strong", metavar="BOT", help="A bot above the heuristic, as in thinker.")
+    ] = "",
+    strong_games: Annotated[str, typer.Option("--strong-games", metavar="N", help="Its games.")] = "100",
+    seed: Seed = "0",
+    processes: Processes = "0",
+    on: On = "",
+    out: Out = "",
+    resume: Resume = False,
+) -> None:
+    """Measure whether it is a good game: every quality with its bar, pass or fail. Ends with 1 where a row fails."""
+    at = desk("check", game, out, on, processes, resume)
+    from questhall.lab.check import Amounts
+
+    amounts = Amounts(
+        whole("--games", games, 1),
+        whole("--lots", by_lot, 1),
+        whole("--forks", forks, 1),
+        strong,
+        whole("--strong-games", strong_games, 1),
+    )
+    if not at.check(players, option or [], amounts, whole("--seed", seed)):
+        raise typer.Exit(1)

@@ -153,7 +153,9 @@ def workers_for(on: str, processes: int) -> Workers:
 class Run:
     """A run of the lab in its directory: what it is about, and the parts that are done."""
 
-    def __init__(self, home: Path, about: dict[str, Any], workers: Workers, *, resume: bool, quiet: bool) -> None:
+    def __init__(
+        self, home: Path, about: dict[str, Any], workers: Workers, *, resume: bool, quiet: bool
+    ) -> None:
         self.home = home
         self.workers = workers
         self.console = Console(stderr=True, quiet=quiet)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable
 from typing import Any
 
@@ -76,7 +77,7 @@ class Course:
             return NO_LEADER, UNKNOWN, UNKNOWN
         half = self.leaders[len(self.leaders) // 2]
         trailed = int(any(seat != winners[0] for seat in leaders))
-        changes = sum(a != b for a, b in zip(leaders, leaders[1:], strict=False))
+        changes = sum(a != b for a, b in itertools.pairwise(leaders))
         return half, trailed, changes
 
 
@@ -101,7 +102,9 @@ def faulty(opened: Opened, seed: int, error: Exception) -> dict[str, Any]:
     }
 
 
-def played_in_line(opened: Opened, seed: int, seats: Seats | None = None, game: Game | None = None) -> dict[str, Any]:
+def played_in_line(
+    opened: Opened, seed: int, seats: Seats | None = None, game: Game | None = None
+) -> dict[str, Any]:
     """The row of a game that is played by bots in line; with `game`, from where that stands."""
     policy = Seats(opened, seed) if seats is None else seats
     course = Course(opened)

@@ -12,8 +12,10 @@ from rich.table import Table as Shown
 import questhall as qh
 from questhall.kernel.kind import Kind, Option
 from questhall.lab.batches import Run, workers_for, write_safely
+from questhall.lab.check import USUAL, Amounts, Check
 from questhall.lab.needs import LabError
 from questhall.lab.page import Page
+from questhall.lab.rows import COLUMNS, FAIL
 from questhall.lab.sim import Summary, simulate
 from questhall.lab.tables import Table
 
@@ -71,7 +73,9 @@ class Desk:
         run.close()
         page.write(self.home / "index.html")
         write_safely(self.home / "figures.json", json.dumps(figures, indent=1, default=str).encode())
-        self.console.print(f"Written to {self.home}: index.html, figures.json, and the games as Parquet in parts.")
+        self.console.print(
+            f"Written to {self.home}: index.html, figures.json, and the games as Parquet in parts."
+        )
 
     def sim(self, players: str | None, bots: str, options: list[str], games: int, seed: int) -> None:
         """`lab sim`."""
@@ -81,6 +85,30 @@ class Desk:
         title = f"{self.kind.title}: {games} games for {table.seats}"
         self.show(title, ["", "measured (95 % interval)"], summary.rows())
         self.finish(run, summary.page(title), summary.to_data())
+
+    def check(self, players: str | None, options: list[str], amounts: Amounts, seed: int) -> bool:
+        """`lab check`; whether every row passes, or a printed rule is why it does not."""
+        settled = options_typed(self.kind, options)
+        if amounts.strong:
+            qh.bot_named(amounts.strong, self.kind.id)
+        least, most = self.kind.sizes(settled)
+        counts = [self.table(players, USUAL, options).seats] if players else list(range(least, most + 1))
+        self.table(str(counts[0]), USUAL, options)
+        run = self.run(options=settled, counts=counts, amounts=amounts.to_data(), seed=seed)
+        check = Check(run, self.kind, settled, amounts, seed)
+        rows = check.all_counts(counts)
+        title = f"{self.kind.title}: is it a good game?"
+        self.show(title, COLUMNS, [row.cells() for row in rows])
+        failing = [row for row in rows if row.verdict.startswith(FAIL) and row.note is None]
+        explained = [row for row in rows if row.verdict.startswith(FAIL) and row.note is not None]
+        words = f"{len(rows)} rows: {len(failing)} fail, {len(explained)} more fail by a printed rule."
+        self.console.print(words)
+        page = Page(title)
+        page.text(words, "verdict")
+        page.text(f"Options {settled or 'as usual'}, {amounts.games} games for each row of plain games.")
+        page.table(COLUMNS, [row.cells() for row in rows])
+        self.finish(run, page, {"rows": [row.to_data() for row in rows]})
+        return not failing
 
 
 def options_typed(kind: Kind, typed: list[str]) -> dict[str, Any]:

@@ -23,6 +23,11 @@ class Figure:
         self.low = low
         self.high = high
 
+    def widened(self, times: float) -> Figure:
+        """The same value with an interval that reaches so many times as far."""
+        below, above = (self.value - self.low) * times, (self.high - self.value) * times
+        return Figure(self.value, self.value - below, self.value + above)
+
     def shown(self, unit: str = "", digits: int = 1) -> str:
         """As in `51.2 % (50.3 to 52.1)`."""
         of = f" {unit}" if unit else ""

@@ -15,11 +15,14 @@ from questhall.lab.batches import write_safely
 
 WIDTH: Final = 560
 STYLE: Final = """
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
+body { color: #222; background: #fff; }
 h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; margin-top: 2rem; }
-table { border-collapse: collapse; margin: .5rem 0; } th, td { padding: .2rem .7rem; text-align: left; border-bottom: 1px solid #ddd; }
+table { border-collapse: collapse; margin: .5rem 0; }
+th, td { padding: .2rem .7rem; text-align: left; border-bottom: 1px solid #ddd; }
 td.number { text-align: right; font-variant-numeric: tabular-nums; }
-.pass { color: #14652a; } .fail { color: #a4161a; font-weight: 600; } .verdict { font-size: 1.15rem; font-weight: 600; }
+.pass { color: #14652a; } .fail { color: #a4161a; font-weight: 600; }
+.verdict { font-size: 1.15rem; font-weight: 600; }
 svg { max-width: 100%; height: auto; } p.small { color: #555; font-size: .9rem; }
 """
 NUMBER: Final = re.compile(r"[+−-]?\d[\d.,]*( %)?")
@@ -65,7 +68,9 @@ class Page:
         document = (
             f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
-            f"<style>{STYLE}</style></head><body><h1>{title}</h1>\n" + "\n".join(self.parts) + "\n</body></html>\n"
+            f"<style>{STYLE}</style></head><body><h1>{title}</h1>\n"
+            + "\n".join(self.parts)
+            + "\n</body></html>\n"
         )
         write_safely(file, document.encode())
 

@@ -30,9 +30,7 @@ class Seats(Policy):
 
     def __init__(self, opened: Opened, seed: int) -> None:
         self.kind = opened.kind
-        self.thinking: list[Any] = [
-            bot.player if isinstance(bot, Heuristic) else None for bot in opened.bots
-        ]
+        self.thinking: list[Any] = [bot.player if isinstance(bot, Heuristic) else None for bot in opened.bots]
         self.dice = [dice_of(seed, seat) for seat in range(opened.seats)]
         self.asked = [0] * len(opened.kind.asks)
         self.choices = 0

@@ -51,7 +51,10 @@ class Summary:
         self.turns = [float(value) for value in frame["turns"]]
         self.drawn = share(int(frame["drawn"].sum() or 0), self.ended)
         self.causes = dict(
-            sorted(((str(cause), int(count)) for cause, count in frame["cause"].value_counts().rows()), key=by_count)
+            sorted(
+                ((str(cause), int(count)) for cause, count in frame["cause"].value_counts().rows()),
+                key=by_count,
+            )
         )
         self.asked = self.decisions_by_ask(frame)
 
@@ -110,7 +113,9 @@ class Summary:
     def page(self, title: str) -> Page:
         """The figures as a page with charts."""
         page = Page(title)
-        page.text(f"{self.games} games, bots {', '.join(self.table.bots)}, options {self.table.options or 'as usual'}.")
+        page.text(
+            f"{self.games} games, bots {', '.join(self.table.bots)}, options {self.table.options or 'as usual'}."
+        )
         page.table(["figure", "measured (95 % interval)"], self.rows())
         for seed, fault in self.faults.select("seed", "fault").head(10).rows():
             page.text(f"Seed {seed}: {fault}", "fail")
@@ -125,7 +130,8 @@ class Summary:
         asked = [{"ask": name, "times": figure.value} for name, figure in self.asked.items()]
         page.chart(bars(asked, "ask", "times", "questions in a game"), "Questions in a game by their ask.")
         page.table(
-            ["ask", "times in a game"], [[name, figure.shown(digits=2)] for name, figure in self.asked.items()]
+            ["ask", "times in a game"],
+            [[name, figure.shown(digits=2)] for name, figure in self.asked.items()],
         )
         return page
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from questhall.kernel.asks import CARD
 from questhall.kernel.kind import Kind
 from questhall.kernel.zones import NOBODY
 
@@ -52,3 +53,12 @@ class Lens:
     def held(self, game: Any, seat: int) -> list[int]:
         """The cards that a seat holds as its own when the game begins; empty where nobody holds any."""
         return []
+
+    def offered(self, game: Any, seat: int, ask: int, options: list[int]) -> list[tuple[int, int]]:
+        """Which cards a question offers for use: the face of each and the option that takes it.
+
+        In the plain lens the options of a card question are cards, and passing is none.
+        """
+        if self.kind.asks[ask].kind != CARD:
+            return []
+        return [(int(game.face[option]), option) for option in options if 0 <= option < len(game.face)]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from questhall.games.quantum.asks import BUY
 from questhall.games.quantum.state import MULLIGAN, TURN, Quantum
 from questhall.kernel.kind import Kind
-from questhall.kernel.zones import NOBODY
+from questhall.kernel.zones import NOBODY, PASS
 from questhall.lab.lenses.lens import Lens
 
 
@@ -39,3 +40,9 @@ class OfGame(Lens):
     def held(self, game: Quantum, seat: int) -> list[int]:
         """The party."""
         return [int(card) for card in game.party[seat].cards]
+
+    def offered(self, game: Quantum, seat: int, ask: int, options: list[int]) -> list[tuple[int, int]]:
+        """The chamber that is for sale, too."""
+        if ask == BUY:
+            return [(int(game.face[game.visiting]), option) for option in options if option != PASS]
+        return super().offered(game, seat, ask, options)
