@@ -1,4 +1,4 @@
-"""The command line: `questhall play`, `games`, `rules`, `cards`, `replay`, `report` and `verify`."""
+"""The command line: `questhall play`, `games`, `rules`, `cards`, `replay`, `report`, `verify` and `lab`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
+
+from questhall.lab.app import app as lab_app
 
 if TYPE_CHECKING:
     from questhall.terminal.choices import Choices
@@ -82,6 +84,7 @@ campaign_app = typer.Typer(
     help="A campaign, season by season, in a file of your own: new, play, show.",
 )
 app.add_typer(campaign_app, name="campaign")
+app.add_typer(lab_app, name="lab")
 
 Pack = Annotated[str, typer.Option("--pack", metavar="DIR", help="A directory with cards of your own.")]
 WhichBot = Annotated[

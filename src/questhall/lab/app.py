@@ -1,0 +1,123 @@
+"""`questhall lab`: the commands of the lab."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from questhall.lab.needs import LAB, LabError, check_extra
+
+if TYPE_CHECKING:
+    from questhall.lab.desk import Desk
+
+app = typer.Typer(
+    rich_markup_mode=None,
+    help="Games by the thousand: sim, check, card, ab, tournament, ladder. Needs the extra 'lab'.",
+    invoke_without_command=True,
+)
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="Which game.")]
+Players = Annotated[
+    str | None, typer.Option("--players", metavar="N", help="How many seats; usually the least.")
+]
+Bots = Annotated[
+    str,
+    typer.Option("--bots", metavar="NAMES", help="One bot for all seats, or one for each: heuristic,random."),
+]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="As in round_0=true; pack=DIR too.")
+]
+Games = Annotated[str | None, typer.Option("--games", metavar="N", help="How many games.")]
+Seed = Annotated[str, typer.Option("--seed", metavar="N", help="The first seed; the others follow it.")]
+Processes = Annotated[
+    str, typer.Option("--processes", metavar="N", help="How many processes; usually one a core.")
+]
+On = Annotated[
+    str, typer.Option("--on", metavar="ray|ray://HOST:PORT", help="A Ray cluster that works the batches off.")
+]
+Out = Annotated[str, typer.Option("--out", metavar="DIR", help="Where the run is written.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with the run in that directory.")]
+
+
+@app.callback()
+def lab(context: typer.Context) -> None:
+    """Games by the thousand: sim, check, card, ab, tournament, ladder. Needs the extra 'lab'."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def desk(command: str, game: str, out: str, on: str, processes: str, resume: bool) -> Desk:
+    """Where a command runs and writes."""
+    check_extra("lab", LAB)
+    from questhall.lab.desk import Desk
+
+    return Desk(command, game, out, on, whole("--processes", processes), resume=resume)
+
+
+def whole(option: str, typed: str | None, least: int = 0) -> int:
+    """A whole number that was typed."""
+    try:
+        number = int(str(typed))
+    except ValueError:
+        number = least - 1
+    if number < least:
+        raise LabError(f"{option} is a whole number from {least} on, not {typed!r:.60}.")
+    return number
+
+
+@app.command()
+def sim(
+    game: Game,
+    players: Players = None,
+    bots: Bots = "heuristic",
+    option: Options = None,
+    games: Games = "10000",
+    seed: Seed = "0",
+    processes: Processes = "0",
+    on: On = "",
+    out: Out = "",
+    resume: Resume = False,
+) -> None:
+    """Play games by bots: length, decisions, win rates by seat with intervals, causes of end."""
+    at = desk("sim", game, out, on, processes, resume)
+    at.sim(players, bots, option or [], whole("--games", games, 1), whole("--seed", seed))
+
+
+@app.command()
+def check(
+    game: Game,
+    players: Annotated[
+        str | None, typer.Option("--players", metavar="N", help="Only for so many seats; usually for all.")
+    ] = None,
+    option: Options = None,
+    games: Games = "2000",
+    by_lot: Annotated[
+        str, typer.Option("--lots", metavar="N", help="Games in which cards are used by lot.")
+    ] = "20000",
+    forks: Annotated[
+        str, typer.Option("--forks", metavar="N", help="Games some of whose decisions are played on.")
+    ] = "100",
+    strong: Annotated[
+        str, typer.Option("--strong", metavar="BOT", help="A bot above the heuristic, as in thinker.")
+    ] = "",
+    strong_games: Annotated[str, typer.Option("--strong-games", metavar="N", help="Its games.")] = "100",
+    seed: Seed = "0",
+    processes: Processes = "0",
+    on: On = "",
+    out: Out = "",
+    resume: Resume = False,
+) -> None:
+    """Measure whether it is a good game: every quality with its bar, pass or fail. Ends with 1 where a row fails."""
+    at = desk("check", game, out, on, processes, resume)
+    from questhall.lab.check import Amounts
+
+    amounts = Amounts(
+        whole("--games", games, 1),
+        whole("--lots", by_lot, 1),
+        whole("--forks", forks, 1),
+        strong,
+        whole("--strong-games", strong_games, 1),
+    )
+    if not at.check(players, option or [], amounts, whole("--seed", seed)):
+        raise typer.Exit(1)

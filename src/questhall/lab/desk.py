@@ -1,0 +1,133 @@
+"""What the lab's commands have in common: a table from what was typed, a run in a directory, a report."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as Shown
+
+import questhall as qh
+from questhall.kernel.kind import Kind, Option
+from questhall.lab.batches import Run, workers_for, write_safely
+from questhall.lab.check import USUAL, Amounts, Check
+from questhall.lab.needs import LabError
+from questhall.lab.page import Page
+from questhall.lab.rows import COLUMNS, FAIL
+from questhall.lab.sim import Summary, simulate
+from questhall.lab.tables import Table
+
+
+class Desk:
+    """One command of the lab at work."""
+
+    def __init__(
+        self, command: str, game: str, out: str, on: str, processes: int, *, resume: bool, quiet: bool = False
+    ) -> None:
+        self.command = command
+        self.kind: Kind = qh.kind(game)
+        self.home = Path(out or f"lab-{game}-{command}")
+        self.on = on
+        self.processes = processes
+        self.resume = resume
+        self.quiet = quiet
+        self.console = Console(quiet=quiet)
+
+    def run(self, **about: Any) -> Run:
+        """The run of this command with these settings."""
+        plan = {"command": self.command, "game": self.kind.id, **about}
+        workers = workers_for(self.on, self.processes)
+        try:
+            return Run(self.home, plan, workers, resume=self.resume, quiet=self.quiet)
+        except LabError:
+            workers.close()
+            raise
+
+    def table(self, players: str | None, bots: str, options: list[str]) -> Table:
+        """The table that was typed, checked."""
+        settled = options_typed(self.kind, options)
+        names = [name.strip() for name in bots.split(",") if name.strip()]
+        if players is None:
+            seats = len(names) if len(names) > 1 else self.kind.sizes(settled)[0]
+        elif players.isdigit():
+            seats = int(players)
+        else:
+            raise LabError(f"--players is a whole number, not {players!r:.60}.")
+        table = Table(self.kind.id, seats, settled, names or None)
+        table.open().start(0)
+        return table
+
+    def show(self, title: str, columns: list[str], rows: list[list[str]]) -> None:
+        """A table on the terminal."""
+        shown = Shown(title=title, title_justify="left", box=None, pad_edge=False)
+        for column in columns:
+            shown.add_column(column, overflow="fold")
+        for row in rows:
+            shown.add_row(*row)
+        self.console.print(shown)
+
+    def finish(self, run: Run, page: Page, figures: dict[str, Any]) -> None:
+        """Write the page and the figures beside the parts, and say where."""
+        run.close()
+        page.write(self.home / "index.html")
+        write_safely(self.home / "figures.json", json.dumps(figures, indent=1, default=str).encode())
+        self.console.print(
+            f"Written to {self.home}: index.html, figures.json, and the games as Parquet in parts."
+        )
+
+    def sim(self, players: str | None, bots: str, options: list[str], games: int, seed: int) -> None:
+        """`lab sim`."""
+        table = self.table(players, bots, options)
+        run = self.run(table=table.to_data(), games=games, seed=seed)
+        summary = Summary(table, simulate(run, table, seed, games))
+        title = f"{self.kind.title}: {games} games for {table.seats}"
+        self.show(title, ["", "measured (95 % interval)"], summary.rows())
+        self.finish(run, summary.page(title), summary.to_data())
+
+    def check(self, players: str | None, options: list[str], amounts: Amounts, seed: int) -> bool:
+        """`lab check`; whether every row passes, or a printed rule is why it does not."""
+        settled = options_typed(self.kind, options)
+        if amounts.strong:
+            qh.bot_named(amounts.strong, self.kind.id)
+        least, most = self.kind.sizes(settled)
+        counts = [self.table(players, USUAL, options).seats] if players else list(range(least, most + 1))
+        self.table(str(counts[0]), USUAL, options)
+        run = self.run(options=settled, counts=counts, amounts=amounts.to_data(), seed=seed)
+        check = Check(run, self.kind, settled, amounts, seed)
+        rows = check.all_counts(counts)
+        title = f"{self.kind.title}: is it a good game?"
+        self.show(title, COLUMNS, [row.cells() for row in rows])
+        failing = [row for row in rows if row.verdict.startswith(FAIL) and row.note is None]
+        explained = [row for row in rows if row.verdict.startswith(FAIL) and row.note is not None]
+        words = f"{len(rows)} rows: {len(failing)} fail, {len(explained)} more fail by a printed rule."
+        self.console.print(words)
+        page = Page(title)
+        page.text(words, "verdict")
+        page.text(f"Options {settled or 'as usual'}, {amounts.games} games for each row of plain games.")
+        page.table(COLUMNS, [row.cells() for row in rows])
+        self.finish(run, page, {"rows": [row.to_data() for row in rows]})
+        return not failing
+
+
+def options_typed(kind: Kind, typed: list[str]) -> dict[str, Any]:
+    """Options as they were typed, each with a value of its own type."""
+    known = {option.name: option for option in kind.options}
+    found: dict[str, Any] = {}
+    for one in typed:
+        name, sign, value = one.partition("=")
+        if not sign:
+            raise LabError(f"An option is typed as NAME=VALUE, not as {one!r:.60}.")
+        name = name.strip()
+        found[name] = value_typed(known[name], value.strip()) if name in known else value.strip()
+    return found
+
+
+def value_typed(option: Option, typed: str) -> Any:
+    """The value of an option that is typed like this; what is none of them is left for the setup to refuse."""
+    for value in option.values:
+        shown = str(value).lower() if isinstance(value, bool) else str(value)
+        if shown.casefold() == typed.casefold():
+            return value
+    return typed
