@@ -1,0 +1,157 @@
+"""How the cards of a game look: its sizes, colours, type and ornament, and where its numbers stand.
+
+This is a plain look that any game has until it gets one of its own in `looks/<game>.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final
+
+from questhall.press import fonts, ornaments
+from questhall.press.cards import Card, Position
+from questhall.press.drawing import Box, darker, lighter
+from questhall.press.fitting import Paragraph
+from questhall.press.fonts import Face
+from questhall.press.motifs import Chance
+from questhall.press.pen import Pen
+
+POKER: Final = (63.0, 88.0)
+"""The usual size of a card, in millimetres."""
+NUMBER: Final = re.compile(r"(?P<name>.*\S)\s+(?P<value>[-+]?\d+|\*)")
+TINCTURES: Final = (
+    "#a3262a",
+    "#7d5200",
+    "#1f5a9e",
+    "#2d6a33",
+    "#8b2a7d",
+    "#0b6670",
+    "#5547ad",
+    "#6b5138",
+    "#475467",
+    "#9a3412",
+)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A number with its icon and its name."""
+
+    icon: str
+    value: str
+    name: str
+    colour: str = ""
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A word with its icon."""
+
+    icon: str
+    word: str
+
+
+class Look:
+    """How the cards of a game look."""
+
+    size: tuple[float, float] = POKER
+    title: Face = fonts.SERIF_BLACK
+    number: Face = fonts.SANS_BLACK
+    text: Face = fonts.SANS_TEXT
+    bold: Face = fonts.SANS_BOLD
+    slanted: Face = fonts.SANS_SLANTED
+    paper: str = "#fffaf0"
+    ink: str = "#221d18"
+    soft: str = "#594f45"
+    is_night: bool = False
+
+    def __init__(self, groups: list[str]) -> None:
+        self.groups = groups
+
+    # ---------------------------------------------------------------- what stands where
+
+    def medallion(self, position: Position) -> Mark | None:
+        """The number that stands in the corner, if there is one."""
+        return None
+
+    def marks(self, position: Position) -> list[Mark]:
+        """The numbers that stand below the picture."""
+        found = []
+        for part in filter(None, (part.strip() for part in position.line.split(","))):
+            number = NUMBER.fullmatch(part)
+            if number:
+                found.append(Mark("diamond", number["value"], number["name"]))
+        return found
+
+    def chips(self, position: Position) -> list[Chip]:
+        """The words with icons that stand below them."""
+        parts = [part.strip() for part in position.line.split(",")]
+        return [Chip("dot", part) for part in parts if part and not NUMBER.fullmatch(part)]
+
+    def paragraphs(self, position: Position) -> list[Paragraph]:
+        """What the card says."""
+        return [Paragraph(position.text, self.text, colour=self.ink)] if position.text else []
+
+    def kind(self, card: Card, position: Position) -> str:
+        """What sort of card it is, for the foot."""
+        return card.group
+
+    def icon(self, card: Card) -> str:
+        """The sign of a card's group."""
+        signs = ("shield", "star", "crown", "leaf", "flame", "moon", "tower", "gem", "feather", "spark")
+        return signs[self.groups.index(card.group) % len(signs)]
+
+    def usual(self, card: Card) -> tuple[str, ...]:
+        """What a picture shows when the words of a card call for nothing."""
+        return ("star", "shield", "scroll", "candle", "key", "banner", "ring", "spark")
+
+    # ---------------------------------------------------------------- how it looks
+
+    def colour(self, card: Card, position: Position) -> str:
+        """The colour of a card: white can be read on it."""
+        return TINCTURES[self.groups.index(card.group) % len(TINCTURES)]
+
+    def frame(self, pen: Pen, whole: Box, colour: str, chance: Chance) -> None:
+        """The ground of a card, out to the end of the bleed."""
+        ornaments.lined(pen, whole, colour)
+
+    def plate(self, pen: Pen, box: Box, colour: str) -> None:
+        """What the name stands on."""
+        pen.box(box, colour)
+
+    def scenery(self, pen: Pen, box: Box, colour: str, chance: Chance) -> None:
+        """What is behind the things of a picture."""
+        ornaments.sky(pen, box, colour, chance, is_night=self.is_night)
+        ornaments.hills(pen, box, colour, chance, is_night=self.is_night)
+
+    def title_colour(self, colour: str) -> str:
+        """In what the name is written."""
+        return "#ffffff"
+
+    def figure(self, colour: str) -> tuple[str, str, str]:
+        """The light side, the dark side and the outline of what a picture shows."""
+        return lighter(colour, 0.82), lighter(colour, 0.35), darker(colour, 0.65)
+
+    def back(self, pen: Pen, whole: Box, name: str) -> None:
+        """The back of a card, out to the end of the bleed."""
+        colour = TINCTURES[2]
+        ornaments.lined(pen, whole, colour)
+        x, y = whole.middle
+        ornaments.roundel(pen, x, y, 15, colour, "star")
+
+    def back_title(self, name: str) -> str:
+        """The word on the back, where there are several backs."""
+        return name
+
+
+def look_of(game: str, groups: list[str]) -> Look:
+    """The look of a game: its own, or the plain one."""
+    module = f"questhall.press.looks.{game}"
+    if find_spec(module) is None:
+        return Look(groups)
+    made = import_module(module).LOOK(groups)
+    assert isinstance(made, Look)
+    return made
