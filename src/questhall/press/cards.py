@@ -64,15 +64,16 @@ def cards_of(kind: Kind, cards: Any) -> list[Card]:
 
 def card_of(entry: dict[str, Any]) -> Card:
     """One entry of a catalogue."""
-    front = position_of(entry, FRONT)
-    more = [position_of(face, str(face["at"])) for face in entry.get("faces", ())]
+    faces = [position_of(face, str(face["at"])) for face in entry.get("faces", ())]
+    if all(face.at != FRONT for face in faces):
+        faces.append(position_of(entry, FRONT))
     return Card(
         name=str(entry["name"]),
         group=str(entry["group"]),
         back=str(entry.get("back", "")),
         copies=int(entry.get("copies", 1)),
         is_printed=bool(entry["printed"]),
-        positions=tuple(sorted((front, *more), key=lambda position: POSITIONS.index(position.at))),
+        positions=tuple(sorted(faces, key=lambda position: POSITIONS.index(position.at))),
     )
 
 

@@ -8,7 +8,7 @@ from questhall.press import fitting, picture, split
 from questhall.press.cards import Card, Position
 from questhall.press.drawing import Box, Item, Linear, darker, lighter, mixed
 from questhall.press.fitting import Paragraph, Setting
-from questhall.press.look import Look, Mark
+from questhall.press.look import Chip, Look, Mark
 from questhall.press.motifs import Chance
 from questhall.press.needed import PressError
 from questhall.press.pen import Pen
@@ -21,14 +21,14 @@ LARGEST: Final = 10.0
 GOOD: Final = 8.0
 SMALLEST: Final = 6.5
 """The sizes of text in points; no card's text is smaller than the last."""
-TITLE: Final = (16.0, 11.0)
 HEADER: Final = 11.8
 FOOT: Final = 4.2
 MARK: Final = 9.4
 CHIP: Final = 4.4
-TALLEST: Final = 33.0
+TALLEST: Final = 44.0
+USUAL: Final = 33.0
 LOWEST: Final = 15.0
-"""How tall a picture can be."""
+"""How tall a picture can be: beside short texts, beside others, and at least."""
 
 
 def whole_of(look: Look) -> Box:
@@ -62,7 +62,11 @@ def upright(look: Look, card: Card, position: Position) -> list[Item]:
     colour = look.colour(card, position)
     look.frame(pen, whole, colour, Chance(card.name))
     panel = Box(0, 0, width, height).inset(EDGE)
-    pen.box(panel, Linear(0, panel.y, 0, panel.bottom, ((0, look.paper), (1, mixed(look.paper, colour, 0.1)))), rounded=2.2)
+    pen.box(
+        panel,
+        Linear(0, panel.y, 0, panel.bottom, ((0, look.paper), (1, mixed(look.paper, colour, 0.1)))),
+        rounded=2.2,
+    )
     inner = Pen()
     marks, chips, kind = look.marks(position), look.chips(position), look.kind(card, position)
     header = Box(panel.x, panel.y, panel.width, HEADER)
@@ -99,18 +103,20 @@ def setting(look: Look, card: Card, position: Position, panel: Box, room: float)
         scale = 0.9 if paragraphs else 1.1
         paragraphs = [*paragraphs, Paragraph(position.flavour, look.slanted, colour=look.soft, scale=scale)]
     whose = f"The text of {position.name!r}"
-    tall = min(TALLEST, room - 4)
-    for smallest in (GOOD, SMALLEST):
-        while tall >= LOWEST:
-            box = Box(0, 0, panel.width - 4.8, room - tall - 0.6)
+    for smallest, highest, lowest in (
+        (LARGEST, TALLEST, USUAL),
+        (GOOD, USUAL, LOWEST),
+        (SMALLEST, LOWEST, LOWEST),
+    ):
+        tall = min(highest, room - 6)
+        while tall >= lowest:
+            box = Box(0, 0, panel.width - 4.8, room - tall - 1.2)
             try:
                 return fitting.fit(paragraphs, box, LARGEST, smallest, whose), tall
             except PressError:
-                if tall - 1.5 < LOWEST and smallest == SMALLEST:
-                    raise
                 tall -= 1.5
-        tall = LOWEST
-    raise AssertionError("unreachable: the last size either fits or is refused")
+    box = Box(0, 0, panel.width - 4.8, room - LOWEST - 1.2)
+    return fitting.fit(paragraphs, box, LARGEST, SMALLEST, whose), LOWEST
 
 
 def name(
@@ -119,7 +125,9 @@ def name(
     """The name on its plate."""
     left = header.x + (14.2 if has_corner else 2.2)
     room = Box(left, header.y, header.right - 1.8 - left, header.height)
-    size, lines = fitting.title(position.name, look.title, room.width, *TITLE, f"The name {position.name!r}")
+    size, lines = fitting.title(
+        position.name, look.title, room.width, *look.title_sizes, f"The name {position.name!r}"
+    )
     step = size * 0.3528 * 1.02
     x, y = room.middle
     y += look.title.capital * size * 0.3528 / 2 - step * (len(lines) - 1) / 2
@@ -141,46 +149,57 @@ def medallion(pen: Pen, look: Look, mark: Mark, x: float, y: float, r: float, co
 
 
 def mark_row(pen: Pen, look: Look, marks: list[Mark], box: Box, colour: str) -> None:
-    """Numbers in a row, each with its icon and its name."""
-    wide = min(17.5, (box.width - 2 - 1.2 * (len(marks) - 1)) / len(marks))
-    x = box.middle[0] - (wide * len(marks) + 1.2 * (len(marks) - 1)) / 2
+    """Numbers in a row, each with its icon and its name; what has no number is an icon alone."""
+    numbered = sum(1 for mark in marks if mark.value)
+    room = box.width - 2 - 1.2 * (len(marks) - 1) - MARK * (len(marks) - numbered)
+    wide = min(17.5, room / numbered) if numbered else 0.0
+    x = box.middle[0] - (wide * numbered + MARK * (len(marks) - numbered) + 1.2 * (len(marks) - 1)) / 2
     for mark in marks:
-        tint = mark.colour or colour
-        pill = Box(x, box.y, wide, box.height)
-        pen.box(Box(x + 0.2, box.y + 0.4, wide, box.height), darker(tint, 0.7), rounded=2.4, opacity=0.4)
-        pen.box(pill, lighter(look.paper, 0.5), darker(tint, 0.45), 0.45, rounded=2.4)
-        disc = Box(x + 0.7, box.y + 0.7, 7.6, box.height - 1.4)
-        pen.box(disc, tint, rounded=1.9)
-        pen.icon(mark.icon, *disc.middle, 5.6, "#ffffff")
-        middle = (disc.right + pill.right) / 2
-        room = pill.right - disc.right - 1.0
-        size, _ = shrunk(look, mark.value, room, 18, 9)
-        has_name = bool(mark.name)
-        lower = 1.5 if mark.value == "*" else 0.0
-        baseline = box.y + (5.2 if has_name else 6.4) + lower
-        pen.text(mark.value, look.number, size, look.ink, middle, baseline, anchor="middle")
-        if has_name:
-            small = 5.6
-            while look.text.width(mark.name, small) > room and small > 4.4:
-                small -= 0.1
-            if look.text.width(mark.name, small) <= room:
-                pen.text(mark.name, look.text, small, look.soft, middle, box.y + 8.0, anchor="middle")
-        x += wide + 1.2
+        pill = Box(x, box.y, wide if mark.value else MARK, box.height)
+        badge(pen, look, mark, pill, colour)
+        x += pill.width + 1.2
 
 
-def shrunk(look: Look, value: str, room: float, largest: float, smallest: float) -> tuple[float, str]:
+def badge(pen: Pen, look: Look, mark: Mark, pill: Box, colour: str) -> None:
+    """One number with its icon."""
+    tint = mark.colour or colour
+    pen.box(
+        Box(pill.x + 0.2, pill.y + 0.4, pill.width, pill.height), darker(tint, 0.7), rounded=2.4, opacity=0.4
+    )
+    pen.box(pill, lighter(look.paper, 0.5), darker(tint, 0.45), 0.45, rounded=2.4)
+    across = min(7.6, pill.width * 0.52) if mark.value else pill.width - 1.4
+    disc = Box(pill.x + 0.7, pill.y + 0.7, across, pill.height - 1.4)
+    pen.box(disc, tint, rounded=1.9)
+    pen.icon(mark.icon, *disc.middle, min(5.6, across - 1), "#ffffff")
+    if not mark.value:
+        return
+    room = pill.right - disc.right - 1.0
+    middle = disc.right + 0.3 + room / 2
+    size = shrunk(look, mark.value, room, 18, 9)
+    small = 5.6
+    while look.text.width(mark.name, small) > room and small > 4.6:
+        small -= 0.1
+    has_name = bool(mark.name) and look.text.width(mark.name, small) <= room
+    lower = 1.5 if mark.value == "*" else 0.0
+    baseline = pill.y + (5.2 if has_name else 6.6) + lower
+    pen.text(mark.value, look.number, size, look.ink, middle, baseline, anchor="middle")
+    if has_name:
+        pen.text(mark.name, look.text, small, look.soft, middle, pill.y + 8.0, anchor="middle")
+
+
+def shrunk(look: Look, value: str, room: float, largest: float, smallest: float) -> float:
     """The size at which a number fits its room."""
     size = largest
     while look.number.width(value, size) > room and size > smallest:
         size -= 0.5
     if look.number.width(value, size) > room:
         raise PressError(f"The number {value!r} does not fit on the card; a shorter one is needed.")
-    return size, value
+    return size
 
 
-def chip_rows(look: Look, chips: list, width: float) -> list[list]:
+def chip_rows(look: Look, chips: list[Chip], width: float) -> list[list[Chip]]:
     """Chips in as few rows as they need."""
-    rows: list[list] = []
+    rows: list[list[Chip]] = []
     used = 0.0
     for chip in chips:
         wide = chip_width(look, chip.word)
@@ -197,7 +216,7 @@ def chip_width(look: Look, word: str) -> float:
     return look.bold.width(word, 7.2) + 5.6
 
 
-def chip_row(pen: Pen, look: Look, chips: list, box: Box, colour: str) -> None:
+def chip_row(pen: Pen, look: Look, chips: list[Chip], box: Box, colour: str) -> None:
     """Words with their icons in a row."""
     total = sum(chip_width(look, chip.word) for chip in chips) + 0.8 * (len(chips) - 1)
     x = box.middle[0] - total / 2
@@ -215,6 +234,11 @@ def footing(pen: Pen, look: Look, card: Card, kind: str, box: Box, colour: str) 
     y = box.middle[1]
     wide = look.bold.width(kind, 6.2) + 4.2
     x = box.middle[0] - wide / 2
-    pen.path(f"M{box.x:.3f} {y:.3f}H{x - 1.2:.3f}M{x + wide + 1.2:.3f} {y:.3f}H{box.right:.3f}", None, mixed(look.paper, colour, 0.5), 0.2)
+    pen.path(
+        f"M{box.x:.3f} {y:.3f}H{x - 1.2:.3f}M{x + wide + 1.2:.3f} {y:.3f}H{box.right:.3f}",
+        None,
+        mixed(look.paper, colour, 0.5),
+        0.2,
+    )
     pen.icon(look.icon(card), x + 1.5, y, 3.0, darker(colour, 0.15))
     pen.text(kind, look.bold, 6.2, darker(colour, 0.3), x + 4.0, y + 0.75)

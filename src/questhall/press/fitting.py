@@ -46,7 +46,9 @@ class Setting:
     def height(self) -> float:
         """How tall all of it is."""
         tall = sum(self.step(line) for line in self.lines)
-        gaps = sum(one.paragraph != other.paragraph for one, other in zip(self.lines, self.lines[1:], strict=False))
+        gaps = sum(
+            one.paragraph != other.paragraph for one, other in zip(self.lines, self.lines[1:], strict=False)
+        )
         return tall + gaps * self.gap * self.size * POINT
 
     def step(self, line: Line) -> float:
@@ -152,7 +154,9 @@ def balanced(setting_of: Face, text: str, width: float, size: float) -> list[str
     return best if best and least <= width else []
 
 
-def title(text: str, face: Face, width: float, largest: float, smallest: float, whose: str) -> tuple[float, list[str]]:
+def title(
+    text: str, face: Face, width: float, largest: float, smallest: float, whose: str
+) -> tuple[float, list[str]]:
     """A title's size and its lines, at most two; one line is taken as long as it is not much smaller."""
     check_signs(face, text, whose)
     size = largest
@@ -164,4 +168,6 @@ def title(text: str, face: Face, width: float, largest: float, smallest: float, 
             if lines:
                 return size, lines
         size -= 0.25
-    raise PressError(f"{whose} does not fit on the card even at {smallest:g} points; a shorter name is needed.")
+    raise PressError(
+        f"{whose} does not fit on the card even at {smallest:g} points; a shorter name is needed."
+    )

@@ -67,6 +67,8 @@ class Look:
     ink: str = "#221d18"
     soft: str = "#594f45"
     is_night: bool = False
+    title_sizes: tuple[float, float] = (16.0, 11.0)
+    """The largest and the smallest that a name is written, in points."""
 
     def __init__(self, groups: list[str]) -> None:
         self.groups = groups
@@ -92,8 +94,13 @@ class Look:
         return [Chip("dot", part) for part in parts if part and not NUMBER.fullmatch(part)]
 
     def paragraphs(self, position: Position) -> list[Paragraph]:
-        """What the card says."""
-        return [Paragraph(position.text, self.text, colour=self.ink)] if position.text else []
+        """What the card says; what begins with a word and a colon is a paragraph, and the word is bold."""
+        found = []
+        for piece in pieces(position.text):
+            lead, colon, rest = piece.partition(": ")
+            text, bold = (rest, f"{lead}:") if colon and is_lead(lead) else (piece, "")
+            found.append(Paragraph(text, self.text, lead=bold, bold=self.bold, colour=self.ink))
+        return found
 
     def kind(self, card: Card, position: Position) -> str:
         """What sort of card it is, for the foot."""
@@ -145,6 +152,23 @@ class Look:
     def back_title(self, name: str) -> str:
         """The word on the back, where there are several backs."""
         return name
+
+
+def pieces(text: str) -> list[str]:
+    """The text, with a new piece wherever a sentence begins with a few words and a colon."""
+    found: list[str] = []
+    for sentence in re.split(r"(?<=\.) ", text):
+        lead, colon, _ = sentence.partition(": ")
+        if found and not (colon and is_lead(lead)):
+            found[-1] += f" {sentence}"
+        elif sentence:
+            found.append(sentence)
+    return found
+
+
+def is_lead(words: str) -> bool:
+    """Whether these words before a colon name what is after it."""
+    return len(words) <= 40 and words[:1].isupper()
 
 
 def look_of(game: str, groups: list[str]) -> Look:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Sequence
+from random import Random
 from typing import Final, TypeVar
 
 Kind = TypeVar("Kind")
@@ -31,20 +31,20 @@ STEMS: Final[dict[str, str]] = {
     "mushroom": "mushroom fungus spore toad rot",
     "mountain": "mountain hill cliff peak crag pass height ridge valley",
     "boulder": "rock boulder rubble avalanche rolling slow heavy",
-    "stone": "stone grave tomb crypt burial dead death ancestor ancient ruin old bone-yard altar memorial",
+    "stone": "stone grave tomb crypt burial dead death ancestor ancient ruin memorial",
     "skull": "skull doom plague curse poison bane reaper kill undead necro bones danger",
     "ghost": "ghost spirit phantom haunt whisper unseen wraith invisible wail illusion echo",
     "bone": "bone skeleton rib dig buried",
     "tower": "tower castle keep fort bastion wall gate gatehouse rampart battlement stronghold infirmary",
-    "house": "house home inn hut hall village cottage kennel room chamber lodge guild",
+    "house": "house home inn hut hall village cottage kennel room chamber lodge guild gallery",
     "door": "door portal entrance exit threshold arch escape out",
     "bridge": "bridge crossing span ford toll",
     "cage": "cage prison jail trap pit snare hostage captive cell dungeon",
     "jaws": "bite teeth jaw maw devour hunger gnaw swallow feast eat",
-    "fang": "fang tooth viper vampire sting",
+    "fang": "fang war tooth viper vampire sting",
     "chain": "chain bond shackle link fetter iron",
     "key": "key lock secret open pick unlock password",
-    "eye": "eye see watch look scout vision spy gaze oracle spectac glass seer blind prophe insight",
+    "eye": "eye mind see watch look scout vision spy gaze oracle spectac glass seer blind prophe insight",
     "book": "book librar tome ledger lore learn study school grammar read chronicle sermon psalm",
     "scroll": "scroll contract deed law clause edict writ paper letter treaty terms decree order fine print claim pact notice warrant will",
     "feather": "feather quill pen write sign poet author",
@@ -60,7 +60,7 @@ STEMS: Final[dict[str, str]] = {
     "drum": "drum beat march-on war rhythm parade",
     "music": "song sing music choir hymn tune harp lute brood lullaby melody dance minstrel ballad",
     "mask": "mask thief disguise spy trick jester actor false stealth masquerade fool liar decoy",
-    "hand": "hand glove grasp palm touch reach pickpocket grab finger catch steal pocket",
+    "hand": "hand skill glove grasp palm touch reach pickpocket grab finger catch steal pocket",
     "fist": "fist punch strength brute muscle blow knuckle grip strong arm smash mighty",
     "hammer": "hammer build smith craft mason carpent repair make nail work tool",
     "anvil": "anvil smithy armour",
@@ -75,7 +75,7 @@ STEMS: Final[dict[str, str]] = {
     "cup": "cup wine drink toast beer ale feast grail chalice banquet tavern",
     "barrel": "barrel powder cask cellar pantry store cannon",
     "bread": "bread loaf cook kitchen food provide baker meal lunch biscuit",
-    "bag": "bag sack pack loot purse swag supply satchel hoard",
+    "bag": "bag sack loot purse swag supply satchel hoard",
     "candle": "candle vigil chapel pray confess prayer altar",
     "lantern": "lantern lamp beacon glow lighthouse jar",
     "hourglass": "time hour wait delay late patience slow year season clock overdue",
@@ -105,7 +105,7 @@ STEMS: Final[dict[str, str]] = {
     "turn": "turn again return repeat round back revers loop second",
     "burst": "explo blast boom crash burst powder-keg strike impact grand final",
     "cross": "cleric holy saint temple monk nun priest shrine bless infirm hospital nurse aid mend doctor",
-    "crossed": "battle clash feud grudge match arena rival fray war skirmish",
+    "crossed": "battle clash feud grudge match arena rival fray skirmish",
 }
 """For each icon the beginnings of words that call for it, the most telling first."""
 
@@ -118,13 +118,11 @@ class Chance:
     """What is drawn one way or another, always the same for the same name."""
 
     def __init__(self, name: str) -> None:
-        self.digits = hashlib.sha256(name.encode()).digest() * 4
-        self.place = 0
+        self.random = Random(name)
 
     def number(self) -> float:
         """From 0 up to 1."""
-        self.place += 2
-        return (self.digits[self.place - 2] * 256 + self.digits[self.place - 1]) / 65536
+        return self.random.random()
 
     def between(self, low: float, high: float) -> float:
         """From the one up to the other."""

@@ -15,14 +15,18 @@ from questhall.press.pen import Pen
 def lined(pen: Pen, whole: Box, colour: str) -> None:
     """One colour, with a line along the edge."""
     x, y = whole.middle
-    pen.box(whole, Linear(x, whole.y, x, whole.bottom, ((0, lighter(colour, 0.12)), (1, darker(colour, 0.25)))))
+    pen.box(
+        whole, Linear(x, whole.y, x, whole.bottom, ((0, lighter(colour, 0.12)), (1, darker(colour, 0.25))))
+    )
     pen.box(whole.inset(4.4), None, lighter(colour, 0.45), 0.25, rounded=2.4)
 
 
 def meander(pen: Pen, whole: Box, colour: str) -> None:
     """A band of keys that turn in on themselves, as on the wall of an arena."""
     x, y = whole.middle
-    pen.box(whole, Linear(whole.x, whole.y, whole.right, whole.bottom, ((0, colour), (1, darker(colour, 0.38)))))
+    pen.box(
+        whole, Linear(whole.x, whole.y, whole.right, whole.bottom, ((0, colour), (1, darker(colour, 0.38))))
+    )
     line = lighter(colour, 0.5)
     inner = whole.inset(3)
     step = 3.3
@@ -56,7 +60,11 @@ def masonry(pen: Pen, whole: Box, colour: str, chance: Chance) -> None:
         x = whole.x - (4.2 if row % 2 else 0)
         while x < whole.right:
             wide = 7.4 + 2.4 * chance.number()
-            shade = lighter(stone, 0.16 * chance.number()) if chance.number() < 0.5 else darker(stone, 0.2 * chance.number())
+            shade = (
+                lighter(stone, 0.16 * chance.number())
+                if chance.number() < 0.5
+                else darker(stone, 0.2 * chance.number())
+            )
             left, right = max(x, whole.x), min(x + wide - 0.4, whole.right)
             if right - left > 0.5:
                 pen.box(Box(left, y, right - left, min(4.3, whole.bottom - y)), shade, rounded=0.7)
@@ -69,7 +77,9 @@ def stitched(pen: Pen, whole: Box, colour: str) -> None:
     """Cloth with a seam, and paws that walk round it."""
     pen.box(
         whole,
-        Linear(whole.x, whole.y, whole.x, whole.bottom, ((0, lighter(colour, 0.1)), (1, darker(colour, 0.15)))),
+        Linear(
+            whole.x, whole.y, whole.x, whole.bottom, ((0, lighter(colour, 0.1)), (1, darker(colour, 0.15)))
+        ),
     )
     inner = whole.inset(3)
     seam = lighter(colour, 0.62)
@@ -89,7 +99,16 @@ def stitched(pen: Pen, whole: Box, colour: str) -> None:
 def vine(pen: Pen, whole: Box, colour: str, chance: Chance) -> None:
     """Bark with a vine that climbs on both sides."""
     bark = mixed(colour, "#3b2a1a", 0.55)
-    pen.box(whole, Linear(whole.x, whole.y, whole.right, whole.y, ((0, darker(bark, 0.35)), (0.5, bark), (1, darker(bark, 0.35)))))
+    pen.box(
+        whole,
+        Linear(
+            whole.x,
+            whole.y,
+            whole.right,
+            whole.y,
+            ((0, darker(bark, 0.35)), (0.5, bark), (1, darker(bark, 0.35))),
+        ),
+    )
     inner = whole.inset(3)
     leaf = lighter(mixed(colour, "#6f9a4a", 0.6), 0.25)
     for side in (0, 1):
@@ -99,7 +118,15 @@ def vine(pen: Pen, whole: Box, colour: str, chance: Chance) -> None:
         way = 1
         while y < whole.bottom:
             path += f"C{n(middle + 1.5 * way)} {n(y + 3)} {n(middle + 1.5 * way)} {n(y + 5)} {n(middle)} {n(y + 8)}"
-            pen.icon("leaf", middle - 0.5 * way, y + 4.2, 2.7, leaf, turned=90 * way + 30 * chance.number(), opacity=0.95)
+            pen.icon(
+                "leaf",
+                middle - 0.5 * way,
+                y + 4.2,
+                2.7,
+                leaf,
+                turned=90 * way + 30 * chance.number(),
+                opacity=0.95,
+            )
             y += 8
             way = -way
         pen.path(path, None, leaf, 0.35, 0.8)
@@ -214,7 +241,10 @@ def arcade(pen: Pen, box: Box, colour: str, chance: Chance) -> None:
             x += wide
     sand = mixed("#d9b778", colour, 0.12)
     top = box.bottom - box.height * 0.24
-    inner.box(Box(box.x, top, box.width, box.bottom - top), Linear(box.x, top, box.x, box.bottom, ((0, lighter(sand, 0.25)), (1, darker(sand, 0.22)))))
+    inner.box(
+        Box(box.x, top, box.width, box.bottom - top),
+        Linear(box.x, top, box.x, box.bottom, ((0, lighter(sand, 0.25)), (1, darker(sand, 0.22)))),
+    )
     pen.clipped(box.path(), inner)
 
 
@@ -223,7 +253,15 @@ def vault(pen: Pen, box: Box, colour: str, chance: Chance) -> None:
     x, y = box.middle
     wall = mixed(colour, "#2a2521", 0.72)
     inner = Pen()
-    inner.box(box, Radial(x, y - box.height * 0.05, box.width * 0.66, ((0, mixed(wall, "#e8a24c", 0.62)), (0.45, mixed(wall, "#b0662f", 0.35)), (1, darker(wall, 0.5)))))
+    inner.box(
+        box,
+        Radial(
+            x,
+            y - box.height * 0.05,
+            box.width * 0.66,
+            ((0, mixed(wall, "#e8a24c", 0.62)), (0.45, mixed(wall, "#b0662f", 0.35)), (1, darker(wall, 0.5))),
+        ),
+    )
     line = darker(wall, 0.45)
     row = 0
     top = box.y
@@ -238,22 +276,44 @@ def vault(pen: Pen, box: Box, colour: str, chance: Chance) -> None:
     for side in (-1, 1):
         edge = box.x if side < 0 else box.right
         inner.polygon(
-            (edge, box.y), (edge - side * 6.5, box.y), (edge - side * 4.2, box.bottom), (edge, box.bottom), fill=darker(wall, 0.6)
+            (edge, box.y),
+            (edge - side * 6.5, box.y),
+            (edge - side * 4.2, box.bottom),
+            (edge, box.bottom),
+            fill=darker(wall, 0.6),
         )
-        tx, ty = edge - side * 8.6, box.y + box.height * 0.42
-        inner.circle(tx, ty, 4.6, "#ffcf70", opacity=0.22)
-        inner.circle(tx, ty, 2.9, "#ffcf70", opacity=0.3)
-        inner.box(Box(tx - 0.45, ty + 0.6, 0.9, 4.6), "#4a2d17", rounded=0.3)
-        inner.icon("flame", tx, ty - 0.8, 3.9, "#ffb23d")
+        tx, ty = edge - side * 8.2, box.y + box.height * 0.24
+        inner.circle(
+            tx,
+            ty,
+            4.4,
+            Radial(
+                tx,
+                ty,
+                4.4,
+                ((0, "#ffdf95"), (0.55, mixed(wall, "#e8a24c", 0.75)), (1, mixed(wall, "#c07a38", 0.45))),
+            ),
+            opacity=0.8,
+        )
+        inner.box(Box(tx - 0.4, ty + 0.9, 0.8, 3.8), "#3a2212", rounded=0.3)
+        inner.icon("flame", tx, ty - 0.5, 3.8, "#fff0bf")
     floor = box.bottom - box.height * 0.16
-    inner.box(Box(box.x, floor, box.width, box.bottom - floor), Linear(box.x, floor, box.x, box.bottom, ((0, mixed(wall, "#c98a4a", 0.35)), (1, darker(wall, 0.55)))))
+    inner.box(
+        Box(box.x, floor, box.width, box.bottom - floor),
+        Linear(box.x, floor, box.x, box.bottom, ((0, mixed(wall, "#c98a4a", 0.35)), (1, darker(wall, 0.55)))),
+    )
     pen.clipped(box.path(), inner)
 
 
 def meadow(pen: Pen, box: Box, colour: str, chance: Chance) -> None:
     """A sunny road through fields."""
     inner = Pen()
-    inner.box(box, Linear(box.x, box.y, box.x, box.bottom, ((0, lighter(colour, 0.5)), (0.7, "#fff4d6"), (1, "#fff4d6"))))
+    inner.box(
+        box,
+        Linear(
+            box.x, box.y, box.x, box.bottom, ((0, lighter(colour, 0.5)), (0.7, "#fff4d6"), (1, "#fff4d6"))
+        ),
+    )
     x = box.x + box.width * chance.between(0.2, 0.8)
     y = box.y + box.height * 0.26
     beams(inner, box, x, y, "#ffd659", 16)
@@ -261,7 +321,14 @@ def meadow(pen: Pen, box: Box, colour: str, chance: Chance) -> None:
     inner.circle(x, y, 3.3, "#fff0b0")
     for share in (0.25, 0.75):
         cx = box.x + box.width * (share + chance.between(-0.15, 0.15))
-        inner.icon("cloud", cx, box.y + box.height * chance.between(0.12, 0.3), chance.between(6, 9), "#ffffff", opacity=0.85)
+        inner.icon(
+            "cloud",
+            cx,
+            box.y + box.height * chance.between(0.12, 0.3),
+            chance.between(6, 9),
+            "#ffffff",
+            opacity=0.85,
+        )
     hills(inner, box, mixed(colour, "#7aa64a", 0.6), chance, is_night=False)
     near = mixed(colour, "#5d8a3a", 0.7)
     top = box.bottom - box.height * 0.2
@@ -279,7 +346,16 @@ def woods(pen: Pen, box: Box, colour: str, chance: Chance) -> None:
     """Trees by the light of two moons and of a fire."""
     night = mixed(colour, "#13261c", 0.55)
     inner = Pen()
-    inner.box(box, Linear(box.x, box.y, box.x, box.bottom, ((0, darker(night, 0.45)), (0.6, lighter(night, 0.12)), (1, mixed(night, "#e08a3a", 0.45)))))
+    inner.box(
+        box,
+        Linear(
+            box.x,
+            box.y,
+            box.x,
+            box.bottom,
+            ((0, darker(night, 0.45)), (0.6, lighter(night, 0.12)), (1, mixed(night, "#e08a3a", 0.45))),
+        ),
+    )
     stars_over(inner, box, "#fff3c9", chance, 14)
     x = box.x + box.width * chance.between(0.15, 0.8)
     y = box.y + box.height * chance.between(0.16, 0.28)
@@ -293,7 +369,13 @@ def woods(pen: Pen, box: Box, colour: str, chance: Chance) -> None:
             tx = box.x + box.width * (place + chance.between(0.1, 0.9)) / count
             if abs(tx - fx) < 9 and foot < 0.1:
                 continue
-            inner.icon("tree", tx, box.bottom - box.height * foot - size * 0.42, size * chance.between(0.8, 1.15), tint)
+            inner.icon(
+                "tree",
+                tx,
+                box.bottom - box.height * foot - size * 0.42,
+                size * chance.between(0.8, 1.15),
+                tint,
+            )
     inner.box(Box(box.x, box.bottom - box.height * 0.14, box.width, box.height * 0.14), darker(night, 0.66))
     pen.clipped(box.path(), inner)
 
@@ -302,7 +384,9 @@ def battlements(pen: Pen, box: Box, colour: str, chance: Chance) -> None:
     """A moonlit castle."""
     night = mixed(colour, "#1b2047", 0.45)
     inner = Pen()
-    inner.box(box, Linear(box.x, box.y, box.x, box.bottom, ((0, darker(night, 0.5)), (1, lighter(night, 0.3)))))
+    inner.box(
+        box, Linear(box.x, box.y, box.x, box.bottom, ((0, darker(night, 0.5)), (1, lighter(night, 0.3))))
+    )
     stars_over(inner, box, "#fdf6d8", chance, 12)
     x = box.x + box.width * chance.between(0.25, 0.75)
     y = box.y + box.height * 0.24
@@ -328,12 +412,21 @@ def roundel(pen: Pen, x: float, y: float, r: float, colour: str, icon: str, ligh
     light = light or lighter(colour, 0.75)
     pen.circle(x, y, r * 1.16, darker(colour, 0.45))
     pen.circle(x, y, r * 1.1, None, light, r * 0.045)
-    pen.circle(x, y, r, Radial(x, y - r * 0.3, r * 1.3, ((0, lighter(colour, 0.3)), (1, darker(colour, 0.35)))), light, r * 0.02)
+    pen.circle(
+        x,
+        y,
+        r,
+        Radial(x, y - r * 0.3, r * 1.3, ((0, lighter(colour, 0.3)), (1, darker(colour, 0.35)))),
+        light,
+        r * 0.02,
+    )
     pen.icon(icon, x + r * 0.03, y + r * 0.05, r * 1.16, darker(colour, 0.6))
     pen.icon(icon, x, y, r * 1.16, light)
 
 
-def scattered(pen: Pen, whole: Box, icon: str, colour: str, size: float, step: float, *, opacity: float = 0.5) -> None:
+def scattered(
+    pen: Pen, whole: Box, icon: str, colour: str, size: float, step: float, *, opacity: float = 0.5
+) -> None:
     """A pattern that reads the same when the card is turned by half a circle."""
     mx, my = whole.middle
     rows, columns = int(whole.height / step / 2) + 1, int(whole.width / step / 2) + 1
@@ -343,7 +436,9 @@ def scattered(pen: Pen, whole: Box, icon: str, colour: str, size: float, step: f
         for column in range(-columns, columns + 1):
             if (row + column) % 2 == 0:
                 turned = 0.0 if (row, column) > (0, 0) else 180.0
-                inner.icon(icon, mx + column * step, my + row * step, size, colour, opacity=opacity, turned=turned)
+                inner.icon(
+                    icon, mx + column * step, my + row * step, size, colour, opacity=opacity, turned=turned
+                )
     pen.clipped(whole.path(), inner)
 
 

@@ -185,18 +185,18 @@ def moves_of(path: str) -> tuple[Move, ...]:
     class Pen(BasePen):  # type: ignore[misc]
         """Writes down what the path does; other curves become cubic ones."""
 
-        def _moveTo(self, pt: tuple[float, float]) -> None:  # noqa: N802
+        def _moveTo(self, pt: tuple[float, float]) -> None:
             found.append(("M", pt))
 
-        def _lineTo(self, pt: tuple[float, float]) -> None:  # noqa: N802
+        def _lineTo(self, pt: tuple[float, float]) -> None:
             found.append(("L", pt))
 
-        def _curveToOne(  # noqa: N802
+        def _curveToOne(
             self, pt1: tuple[float, float], pt2: tuple[float, float], pt3: tuple[float, float]
         ) -> None:
             found.append(("C", (*pt1, *pt2, *pt3)))
 
-        def _closePath(self) -> None:  # noqa: N802
+        def _closePath(self) -> None:
             found.append(("Z", ()))
 
     parse_path(path, Pen(None))

@@ -25,7 +25,7 @@ def draw(
     for icon, side in zip(others, (way, -way), strict=False):
         small = size * chance.between(0.36, 0.44)
         sx = x + side * min(size * 0.86, box.width / 2 - small * 0.62)
-        sy = y + size * chance.between(-0.18, 0.16)
+        sy = y + size * chance.between(0.0, 0.24)
         turned = side * chance.between(4, 14)
         inner.icon(icon, sx, sy, small, outline, stroke=outline, width=0.9, turned=turned, opacity=0.9)
         inner.icon(icon, sx, sy, small, dark, turned=turned)

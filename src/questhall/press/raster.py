@@ -29,7 +29,9 @@ def pictures(drawings: Iterable[list[Item]], box: Box, dots: float = DOTS) -> It
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "card.pdf"
             document = Document(path, "")
-            document.page(box.width, box.height, Box(0, 0, box.width, box.height), Box(0, 0, box.width, box.height))
+            document.page(
+                box.width, box.height, Box(0, 0, box.width, box.height), Box(0, 0, box.width, box.height)
+            )
             document.paint(items, (1, 0, 0, 1, -box.x, -box.y))
             document.end_page()
             document.save()
@@ -41,6 +43,17 @@ def pictures(drawings: Iterable[list[Item]], box: Box, dots: float = DOTS) -> It
         yield image
 
 
+def beside(images: list[Image]) -> Image:
+    """Pictures of one size in a row."""
+    from PIL import Image as pillow
+
+    width, height = images[0].size
+    row = pillow.new("RGB", (width * len(images), height))
+    for place, image in enumerate(images):
+        row.paste(image, (place * width, 0))
+    return row
+
+
 def save(image: Image, path: Path, dots: float = DOTS) -> None:
     """Write a picture with its resolution in it."""
-    image.save(path, dpi=(dots, dots), optimize=True)
+    image.save(path, format="PNG", dpi=(dots, dots))

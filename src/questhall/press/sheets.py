@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -21,8 +21,6 @@ SINGLE: Final = "card"
 """The paper that is one card a page, as printing houses want it."""
 CLEAR: Final = 1.0
 """How near a cut mark comes to the card."""
-
-Told = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)
@@ -93,8 +91,14 @@ class Layout:
     def cuts(self) -> tuple[list[float], list[float]]:
         """Where is cut: from top to bottom at each x, from side to side at each y."""
         trim, (width, height) = self.trim, self.each
-        across = [trim.x + column * (width + 2 * BLEED) + part for column in range(self.columns) for part in (0, width)]
-        down = [trim.y + row * (height + 2 * BLEED) + part for row in range(self.rows) for part in (0, height)]
+        across = [
+            trim.x + column * (width + 2 * BLEED) + part
+            for column in range(self.columns)
+            for part in (0, width)
+        ]
+        down = [
+            trim.y + row * (height + 2 * BLEED) + part for row in range(self.rows) for part in (0, height)
+        ]
         return across, down
 
 
@@ -110,37 +114,31 @@ def layout_of(paper: str, size: tuple[float, float]) -> Layout:
     return max(layouts, key=lambda layout: layout.places)
 
 
-def print_and_play(
-    path: Path, look: Look, cards: Iterable[Card], paper: str, title: str, told: Told | None = None
-) -> int:
+def print_and_play(path: Path, look: Look, cards: Iterable[Card], paper: str, title: str) -> int:
     """Write all cards, each as often as there are copies of it; the number of pages."""
     copies = [card for card in cards for copy in range(card.copies)]
     document = Document(path, title)
     if paper == SINGLE:
-        pages = single_cards(document, look, copies, told)
+        pages = single_cards(document, look, copies)
     else:
-        pages = full_sheets(document, look, copies, layout_of(paper, look.size), title, told)
+        pages = full_sheets(document, look, copies, layout_of(paper, look.size), title)
     document.save()
     return pages
 
 
-def single_cards(document: Document, look: Look, cards: list[Card], told: Told | None) -> int:
+def single_cards(document: Document, look: Look, cards: list[Card]) -> int:
     """A page for each side of each card, as large as the card with its bleed."""
     width, height = look.size
     sheet = Box(0, 0, width + 2 * BLEED, height + 2 * BLEED)
-    for number, card in enumerate(cards):
+    for card in cards:
         for is_flipped in (False, True):
             document.page(sheet.width, sheet.height, sheet.inset(BLEED), sheet)
             document.paint(face(look, card, is_flipped=is_flipped), (1, 0, 0, 1, BLEED, BLEED))
             document.end_page()
-        if told is not None:
-            told(number + 1, len(cards))
     return 2 * len(cards)
 
 
-def full_sheets(
-    document: Document, look: Look, cards: list[Card], layout: Layout, title: str, told: Told | None
-) -> int:
+def full_sheets(document: Document, look: Look, cards: list[Card], layout: Layout, title: str) -> int:
     """Sheet by sheet, the fronts and then the backs."""
     sheets = -(-len(cards) // layout.places)
     bleed = Box(0, 0, *look.size).inset(-BLEED).path()
@@ -155,8 +153,6 @@ def full_sheets(
             advice = "print at 100 %, both sides, turned over the long edge"
             document.paint(caption(layout, f"{title} · sheet {sheet + 1} of {sheets}, {side} · {advice}"))
             document.end_page()
-        if told is not None:
-            told(sheet + 1, sheets)
     return 2 * sheets
 
 

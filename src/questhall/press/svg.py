@@ -8,7 +8,20 @@ import logging
 from collections.abc import Iterable
 from html import escape
 
-from questhall.press.drawing import HERE, POINT, Box, Group, Item, Linear, Paint, Radial, Shape, Words, n, words_in
+from questhall.press.drawing import (
+    HERE,
+    POINT,
+    Box,
+    Group,
+    Item,
+    Linear,
+    Paint,
+    Radial,
+    Shape,
+    Words,
+    n,
+    words_in,
+)
 from questhall.press.fonts import Face
 
 
@@ -34,7 +47,9 @@ def rule_of(face: Face, signs: str) -> str:
     from fontTools import subset
 
     logging.getLogger("fontTools").setLevel(logging.ERROR)
-    options = subset.Options(flavor="woff", layout_features=["kern"], name_IDs=[0, 1, 2, 13, 14], notdef_outline=True)
+    options = subset.Options(
+        flavor="woff", layout_features=["kern"], name_IDs=[0, 1, 2, 13, 14], notdef_outline=True
+    )
     with subset.load_font(str(face.path()), options) as font:
         cut = subset.Subsetter(options)
         cut.populate(text=signs)

@@ -7,7 +7,7 @@ from typing import Final
 from questhall.press import fonts, ornaments
 from questhall.press.cards import Card, Position
 from questhall.press.drawing import Box, Linear, darker, lighter
-from questhall.press.look import Look, Mark
+from questhall.press.look import Chip, Look, Mark
 from questhall.press.motifs import Chance
 from questhall.press.pen import Pen
 
@@ -46,7 +46,7 @@ class Quaeleon(Look):
             if stat in position.facts
         ]
 
-    def chips(self, position: Position) -> list:
+    def chips(self, position: Position) -> list[Chip]:
         """It has no words of that sort."""
         return []
 
@@ -58,7 +58,11 @@ class Quaeleon(Look):
 
     def icon(self, card: Card) -> str:
         """The sign of its faction."""
-        return FACTIONS[card.group][1] if card.group in FACTIONS else SIGNS[self.groups.index(card.group) % len(SIGNS)]
+        return (
+            FACTIONS[card.group][1]
+            if card.group in FACTIONS
+            else SIGNS[self.groups.index(card.group) % len(SIGNS)]
+        )
 
     def usual(self, card: Card) -> tuple[str, ...]:
         """What its faction is about."""
@@ -70,7 +74,10 @@ class Quaeleon(Look):
 
     def plate(self, pen: Pen, box: Box, colour: str) -> None:
         """A painted board."""
-        pen.box(box, Linear(box.x, box.y, box.x, box.bottom, ((0, lighter(colour, 0.1)), (1, darker(colour, 0.22)))))
+        pen.box(
+            box,
+            Linear(box.x, box.y, box.x, box.bottom, ((0, lighter(colour, 0.1)), (1, darker(colour, 0.22)))),
+        )
         pen.path(f"M{box.x} {box.bottom - 0.35}H{box.right}", None, lighter(colour, 0.55), 0.4)
 
     def scenery(self, pen: Pen, box: Box, colour: str, chance: Chance) -> None:
@@ -83,7 +90,10 @@ class Quaeleon(Look):
         """A gladiator's helmet."""
         ground, gold = "#4a1d18", "#e0b465"
         x, y = whole.middle
-        pen.box(whole, Linear(x, whole.y, x, whole.bottom, ((0, ground), (0.5, lighter(ground, 0.14)), (1, ground))))
+        pen.box(
+            whole,
+            Linear(x, whole.y, x, whole.bottom, ((0, ground), (0.5, lighter(ground, 0.14)), (1, ground))),
+        )
         ornaments.scattered(pen, whole, "diamond", gold, 1.5, 3.6, opacity=0.28)
         ornaments.fillet(pen, whole, gold)
         ornaments.roundel(pen, x, y, 15, "#7a2a20", "helm", gold)
