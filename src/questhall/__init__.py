@@ -149,7 +149,7 @@ def scene(
 ) -> Match:
     """A match from an arranged position: the name of a scene of the game, the path of a file, or a dict."""
     of = kind(game)
-    arranged = position if isinstance(position, dict) else scene_at(of, os.fspath(position))
+    arranged = arranged_by(of, position)
     match = Match(scene_setup(of, arranged, seed=seed, names=names, bots=bots_named(bots, of)))
     match.let_bots_play()
     return match
@@ -160,7 +160,7 @@ def learn(
 ) -> tuple[Match, Teacher]:
     """A scene that teaches, by default the game's tutorial, and who speaks its lessons; the first seat learns."""
     of = kind(game)
-    arranged = position if isinstance(position, dict) else scene_at(of, os.fspath(position))
+    arranged = arranged_by(of, position)
     lessons = lessons_of(of, arranged)
     seats = scene(of, arranged).seats
     stand_in = bot_named("heuristic" if has_heuristic(of.id) else "random", of.id)
@@ -177,6 +177,15 @@ def has_heuristic(game: str) -> bool:
 def scenes_of(of: Kind) -> Path:
     """Where a game's own scenes are."""
     return Path(__file__).parent / "games" / of.id / "scenes"
+
+
+def arranged_by(of: Kind, position: object) -> dict[str, Any]:
+    """The arranged position that is meant, as a dict."""
+    if isinstance(position, dict):
+        return position
+    if not isinstance(position, str | os.PathLike):
+        raise SetupError(f"A scene is a name, the path of a file, or a dict, not {shown(position)}.")
+    return scene_at(of, os.fspath(position))
 
 
 def scene_at(of: Kind, position: str) -> dict[str, Any]:

@@ -75,7 +75,7 @@ def test_with_ends_the_two_ends_stand_in_a_row_of_their_own() -> None:
 def test_open_chambers_ahead_are_shown_with_their_texts() -> None:
     desk, room, view = table(**ARRANGED)
     room.show_table(view)
-    assert "2 on   5  Portcullis, 4 mana for warriors, haunted by Abel." in desk.text
+    assert "2 on   5  Portcullis, 3 mana for warriors, haunted by Abel." in desk.text
     desk, room, view = table(**ARRANGED)
     room.show_pool(view, {})
     assert "Vein of Raw Mana. You gain 3 mana." in desk.one_line
@@ -88,7 +88,7 @@ def test_an_adventurer_and_a_chamber_can_be_looked_at() -> None:
     room.show_card(cards["Portcullis"])
     room.show_card(cards["Alembic Room"])
     assert "warrior, health 10 of 10" in desk.text
-    assert "Space 5: Portcullis, 4 mana for warriors, haunted by Abel." in desk.text
+    assert "Space 5: Portcullis, 3 mana for warriors, haunted by Abel." in desk.text
     assert "Roll a die: one adventurer takes that much damage." in desk.text
 
 
