@@ -126,6 +126,11 @@ def n(value: float) -> str:
     return f"{value:.3f}".rstrip("0").rstrip(".")
 
 
+def path_of(*parts: str | float) -> str:
+    """A path from its letters and numbers."""
+    return " ".join(part if isinstance(part, str) else n(part) for part in parts)
+
+
 def circle(x: float, y: float, r: float) -> str:
     """The path of a circle."""
     k = r * ROUND

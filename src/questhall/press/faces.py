@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from questhall.press import fitting, picture, split
-from questhall.press.cards import Card, Position
+from questhall.press.cards import BOTH, ROTATED, Card, Position
 from questhall.press.drawing import Box, Item, Linear, darker, lighter, mixed
 from questhall.press.fitting import Paragraph, Setting
 from questhall.press.look import Chip, Look, Mark
@@ -42,7 +42,7 @@ def face(look: Look, card: Card, *, is_flipped: bool = False) -> list[Item]:
     positions = card.side(is_flipped=is_flipped)
     if not positions:
         return back(look, card.back)
-    if any(position.at in ("rotated", "flipped and rotated") for position in card.positions):
+    if look.has_banner or any(position.at in (ROTATED, BOTH) for position in card.positions):
         return split.face(look, card, positions, whole_of(look))
     return upright(look, card, positions[0])
 
@@ -177,7 +177,7 @@ def badge(pen: Pen, look: Look, mark: Mark, pill: Box, colour: str) -> None:
     middle = disc.right + 0.3 + room / 2
     size = shrunk(look, mark.value, room, 18, 9)
     small = 5.6
-    while look.text.width(mark.name, small) > room and small > 4.6:
+    while look.text.width(mark.name, small) > room and small > 4.65:
         small -= 0.1
     has_name = bool(mark.name) and look.text.width(mark.name, small) <= room
     lower = 1.5 if mark.value == "*" else 0.0

@@ -76,7 +76,7 @@ def capital_of(face: Face) -> float:
     """The height of its capital letters, which most fonts tell."""
     font = opened(face)
     height = getattr(font["OS/2"], "sCapHeight", 0) or 0.68 * font["head"].unitsPerEm
-    return float(height) / font["head"].unitsPerEm
+    return float(height) / float(font["head"].unitsPerEm)
 
 
 def check_signs(face: Face, text: str, whose: str) -> None:

@@ -13,7 +13,7 @@ from typing import Final
 
 from questhall.press import fonts, ornaments
 from questhall.press.cards import Card, Position
-from questhall.press.drawing import Box, darker, lighter
+from questhall.press.drawing import Box, Linear, darker, lighter
 from questhall.press.fitting import Paragraph
 from questhall.press.fonts import Face
 from questhall.press.motifs import Chance
@@ -67,6 +67,8 @@ class Look:
     ink: str = "#221d18"
     soft: str = "#594f45"
     is_night: bool = False
+    has_banner: bool = False
+    """Whether the numbers stand as icons down the left edge, for cards that are held in a fan."""
     title_sizes: tuple[float, float] = (16.0, 11.0)
     """The largest and the smallest that a name is written, in points."""
 
@@ -102,6 +104,14 @@ class Look:
             found.append(Paragraph(text, self.text, lead=bold, bold=self.bold, colour=self.ink))
         return found
 
+    def state(self, position: Position) -> str:
+        """What a position is called beside its name, at the foot of a banner."""
+        return ""
+
+    def token(self, word: str) -> tuple[str, str]:
+        """A word of what is demanded: as it is, or as an icon."""
+        return "word", word
+
     def kind(self, card: Card, position: Position) -> str:
         """What sort of card it is, for the foot."""
         return card.group
@@ -125,9 +135,15 @@ class Look:
         """The ground of a card, out to the end of the bleed."""
         ornaments.lined(pen, whole, colour)
 
+    def plate_colours(self, colour: str) -> tuple[str, ...]:
+        """The colours of what the name stands on, from top to bottom; the name can be read on each of them."""
+        return lighter(colour, 0.06), darker(colour, 0.25)
+
     def plate(self, pen: Pen, box: Box, colour: str) -> None:
         """What the name stands on."""
-        pen.box(box, colour)
+        stops = self.plate_colours(colour)
+        places = tuple((place / (len(stops) - 1), stop) for place, stop in enumerate(stops))
+        pen.box(box, Linear(box.x, box.y, box.x, box.bottom, places))
 
     def scenery(self, pen: Pen, box: Box, colour: str, chance: Chance) -> None:
         """What is behind the things of a picture."""
@@ -168,7 +184,7 @@ def pieces(text: str) -> list[str]:
 
 def is_lead(words: str) -> bool:
     """Whether these words before a colon name what is after it."""
-    return len(words) <= 40 and words[:1].isupper()
+    return len(words) <= 30 and words[:1].isupper()
 
 
 def look_of(game: str, groups: list[str]) -> Look:

@@ -46,7 +46,7 @@ STEMS: Final[dict[str, str]] = {
     "key": "key lock secret open pick unlock password",
     "eye": "eye mind see watch look scout vision spy gaze oracle spectac glass seer blind prophe insight",
     "book": "book librar tome ledger lore learn study school grammar read chronicle sermon psalm",
-    "scroll": "scroll contract deed law clause edict writ paper letter treaty terms decree order fine print claim pact notice warrant will",
+    "scroll": "scroll contract deed law clause edict writ paper letter treaty terms decree order claim pact notice will",
     "feather": "feather quill pen write sign poet author",
     "map": "map chart road path way route trail journey travel compass",
     "boot": "boot foot step walk run march retreat flee tread wander stride",
@@ -151,11 +151,16 @@ def motifs(texts: Sequence[str], usual: Sequence[str], chance: Chance, count: in
 
 
 def icon_of(word: str) -> str:
-    """The icon that a word calls for: that of the longest beginning; "" for none."""
+    """The icon that a word calls for: that of the longest beginning, or ending, that is known; "" for none."""
     best = ""
     chosen = ""
     for stem, icon in BEGINNINGS:
-        whole = len(stem) <= 3
-        if len(stem) > len(best) and (word in (stem, stem + "s") if whole else word.startswith(stem)):
+        if len(stem) <= len(best):
+            continue
+        if len(stem) <= 3:
+            fits = word in (stem, f"{stem}s")
+        else:
+            fits = word.startswith(stem) or (len(stem) > 4 and word.endswith(stem))
+        if fits:
             best, chosen = stem, icon
     return chosen

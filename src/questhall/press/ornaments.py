@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Final
 
-from questhall.press.drawing import Box, Linear, Radial, darker, lighter, mixed, n
+from questhall.press.drawing import Box, Linear, Radial, darker, lighter, mixed, n, path_of
 from questhall.press.icons import ICONS
 from questhall.press.motifs import Chance
 from questhall.press.pen import Pen
+
+RAYS: Final = 14
 
 # ------------------------------------------------------------------ frames
 
 
 def lined(pen: Pen, whole: Box, colour: str) -> None:
     """One colour, with a line along the edge."""
-    x, y = whole.middle
+    x, _ = whole.middle
     pen.box(
         whole, Linear(x, whole.y, x, whole.bottom, ((0, lighter(colour, 0.12)), (1, darker(colour, 0.25))))
     )
@@ -23,7 +26,6 @@ def lined(pen: Pen, whole: Box, colour: str) -> None:
 
 def meander(pen: Pen, whole: Box, colour: str) -> None:
     """A band of keys that turn in on themselves, as on the wall of an arena."""
-    x, y = whole.middle
     pen.box(
         whole, Linear(whole.x, whole.y, whole.right, whole.bottom, ((0, colour), (1, darker(colour, 0.38))))
     )
@@ -134,7 +136,7 @@ def vine(pen: Pen, whole: Box, colour: str, chance: Chance) -> None:
 
 def lattice(pen: Pen, whole: Box, colour: str) -> None:
     """Panes of a leaded window by night."""
-    x, y = whole.middle
+    x, _ = whole.middle
     pen.box(whole, Linear(x, whole.y, x, whole.bottom, ((0, darker(colour, 0.3)), (1, darker(colour, 0.6)))))
     line = lighter(colour, 0.4)
     path = ""
@@ -169,11 +171,11 @@ def sky(pen: Pen, box: Box, colour: str, chance: Chance, *, is_night: bool) -> t
     return x, y
 
 
-def beams(pen: Pen, box: Box, x: float, y: float, colour: str, count: int = 14) -> None:
+def beams(pen: Pen, box: Box, x: float, y: float, colour: str, opacity: float) -> None:
     """Rays of light from a place."""
     inner = Pen()
-    for place in range(count):
-        angle = 2 * pi * place / count
+    for place in range(RAYS):
+        angle = 2 * pi * place / RAYS
         far = box.width + box.height
         half = 0.09
         inner.polygon(
@@ -181,7 +183,7 @@ def beams(pen: Pen, box: Box, x: float, y: float, colour: str, count: int = 14) 
             (x + far * cos(angle - half), y + far * sin(angle - half)),
             (x + far * cos(angle + half), y + far * sin(angle + half)),
             fill=colour,
-            opacity=0.16,
+            opacity=opacity,
         )
     pen.clipped(box.path(), inner)
 
@@ -212,12 +214,10 @@ def hills(pen: Pen, box: Box, colour: str, chance: Chance, *, is_night: bool) ->
         top = box.bottom - box.height * height
         low, high = chance.between(0.3, 1), chance.between(-1, -0.3)
         swing = box.height * 0.1
-        path = (
-            f"M{n(box.x)} {n(box.bottom)}L{n(box.x)} {n(top + low * swing)}"
-            f"C{n(box.x + box.width * 0.3)} {n(top + high * swing * 2)} {n(box.x + box.width * 0.55)} {n(top + low * swing * 2)} "
-            f"{n(box.right)} {n(top + high * swing)}L{n(box.right)} {n(box.bottom)}Z"
-        )
-        pen.path(path, tint)
+        left, right, foot = box.x, box.right, box.bottom
+        one, other = left + box.width * 0.3, left + box.width * 0.55
+        rise = ("C", one, top + high * swing * 2, other, top + low * swing * 2, right, top + high * swing)
+        pen.path(path_of("M", left, foot, "L", left, top + low * swing, *rise, "L", right, foot, "Z"), tint)
 
 
 def arcade(pen: Pen, box: Box, colour: str, chance: Chance) -> None:
@@ -316,7 +316,7 @@ def meadow(pen: Pen, box: Box, colour: str, chance: Chance) -> None:
     )
     x = box.x + box.width * chance.between(0.2, 0.8)
     y = box.y + box.height * 0.26
-    beams(inner, box, x, y, "#ffd659", 16)
+    beams(inner, box, x, y, "#ffd659", 0.16)
     inner.circle(x, y, 4.4, "#ffdf73")
     inner.circle(x, y, 3.3, "#fff0b0")
     for share in (0.25, 0.75):
@@ -333,10 +333,12 @@ def meadow(pen: Pen, box: Box, colour: str, chance: Chance) -> None:
     near = mixed(colour, "#5d8a3a", 0.7)
     top = box.bottom - box.height * 0.2
     inner.box(Box(box.x, top + 2, box.width, box.height), near)
-    cx = box.x + box.width * chance.between(0.4, 0.6)
+    cx, foot = box.x + box.width * chance.between(0.4, 0.6), box.bottom
     inner.path(
-        f"M{n(cx - 1)} {n(top + 2)}L{n(cx + 1)} {n(top + 2)}C{n(cx + 4)} {n(top + 5)} {n(cx + 9)} {n(box.bottom - 2)} {n(cx + 13)} {n(box.bottom)}"
-        f"L{n(cx - 13)} {n(box.bottom)}C{n(cx - 9)} {n(box.bottom - 2)} {n(cx - 3)} {n(top + 5)} {n(cx - 1)} {n(top + 2)}Z",
+        path_of(
+            "M", cx - 1, top + 2, "L", cx + 1, top + 2, "C", cx + 4, top + 5, cx + 9, foot - 2, cx + 13, foot
+        )
+        + path_of("L", cx - 13, foot, "C", cx - 9, foot - 2, cx - 3, top + 5, cx - 1, top + 2, "Z"),
         "#e9d3a0",
     )
     pen.clipped(box.path(), inner)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from questhall.press.drawing import HERE, POINT, Box, Group, Item, Linear, Matrix, Paint, Radial, Shape, Words
 from questhall.press.fonts import SANS_TEXT, Face
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
 
 Move = tuple[str, tuple[float, ...]]
+MOVES: Final = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "closePath": "Z"}
+"""What a path may do; arcs are turned into curves."""
 
 
 class Document:
@@ -100,11 +102,9 @@ class Document:
         """A path, filled and stroked."""
         canvas = self.canvas
         canvas.saveState()
-        if shape.opacity < 1:
-            canvas.setFillAlpha(shape.opacity)
-            canvas.setStrokeAlpha(shape.opacity)
         if isinstance(shape.fill, Linear | Radial):
             canvas.saveState()
+            self.see_through(shape)
             canvas.clipPath(self.outline(shape.path), stroke=0, fill=0, fillMode=0)
             self.shade(shape.fill)
             canvas.restoreState()
@@ -115,11 +115,18 @@ class Document:
         flat = isinstance(shape.fill, str)
         if isinstance(shape.fill, str):
             canvas.setFillColor(colour_of(shape.fill))
+        self.see_through(shape)  # only now: a colour brings an opacity of its own
         if flat or shape.stroke:
             canvas.drawPath(
                 self.outline(shape.path), stroke=1 if shape.stroke else 0, fill=1 if flat else 0, fillMode=0
             )
         canvas.restoreState()
+
+    def see_through(self, shape: Shape) -> None:
+        """What lies below shows through, where it is to."""
+        if shape.opacity < 1:
+            self.canvas.setFillAlpha(shape.opacity)
+            self.canvas.setStrokeAlpha(shape.opacity)
 
     def shade(self, paint: Paint) -> None:
         """A colour that changes, over all that is not cut off."""
@@ -177,27 +184,13 @@ def registered(face: Face) -> str:
 @lru_cache(maxsize=4096)
 def moves_of(path: str) -> tuple[Move, ...]:
     """A path in the notation of SVG as moves, lines and cubic curves."""
-    from fontTools.pens.basePen import BasePen
+    from fontTools.pens.recordingPen import RecordingPen
     from fontTools.svgLib.path import parse_path
 
+    pen = RecordingPen()
+    parse_path(path, pen)
     found: list[Move] = []
-
-    class Pen(BasePen):  # type: ignore[misc]
-        """Writes down what the path does; other curves become cubic ones."""
-
-        def _moveTo(self, pt: tuple[float, float]) -> None:
-            found.append(("M", pt))
-
-        def _lineTo(self, pt: tuple[float, float]) -> None:
-            found.append(("L", pt))
-
-        def _curveToOne(
-            self, pt1: tuple[float, float], pt2: tuple[float, float], pt3: tuple[float, float]
-        ) -> None:
-            found.append(("C", (*pt1, *pt2, *pt3)))
-
-        def _closePath(self) -> None:
-            found.append(("Z", ()))
-
-    parse_path(path, Pen(None))
+    for does, points in pen.value:
+        if does in MOVES:
+            found.append((MOVES[does], tuple(part for point in points for part in point)))
     return tuple(found)

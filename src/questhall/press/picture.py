@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from questhall.press.cards import Card, Position
-from questhall.press.drawing import Box, Linear
+from questhall.press.drawing import Box, Linear, n
 from questhall.press.look import Look
 from questhall.press.motifs import Chance, motifs
 from questhall.press.pen import Pen
@@ -16,7 +16,9 @@ def draw(
     chance = Chance(f"{card.name}/{position.name}")
     inner = Pen()
     look.scenery(inner, box, colour, chance)
-    main, *others = motifs([position.name, position.flavour, position.text], look.usual(card), chance)
+    main, *others = motifs(
+        [position.name, card.name, position.flavour, position.text], look.usual(card), chance
+    )
     light, dark, outline = look.figure(colour)
     clear = box.height - covered
     x, y = box.middle[0], box.y + clear * 0.51
@@ -39,7 +41,5 @@ def draw(
 
 def ellipse(x: float, y: float, wide: float, high: float) -> str:
     """A flat round shadow."""
-    return (
-        f"M{x - wide:.3f} {y:.3f}C{x - wide:.3f} {y - high * 1.33:.3f} {x + wide:.3f} {y - high * 1.33:.3f} {x + wide:.3f} {y:.3f}"
-        f"C{x + wide:.3f} {y + high * 1.33:.3f} {x - wide:.3f} {y + high * 1.33:.3f} {x - wide:.3f} {y:.3f}Z"
-    )
+    left, right, up, low = n(x - wide), n(x + wide), n(y - high * 1.33), n(y + high * 1.33)
+    return f"M{left} {n(y)}C{left} {up} {right} {up} {right} {n(y)}C{right} {low} {left} {low} {left} {n(y)}Z"

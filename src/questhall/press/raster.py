@@ -37,7 +37,8 @@ def pictures(drawings: Iterable[list[Item]], box: Box, dots: float = DOTS) -> It
             document.save()
             opened = pypdfium2.PdfDocument(path.read_bytes())
             page = opened[0]
-            image = page.render(scale=dots / 72).to_pil().convert("RGB")
+            whole = page.render(scale=dots / 72).to_pil().convert("RGB")
+            image = whole.crop((0, 0, round(box.width * dots / 25.4), round(box.height * dots / 25.4)))
             page.close()
             opened.close()
         yield image

@@ -75,7 +75,7 @@ class Layout:
         return self.columns * self.rows
 
     def slots(self, *, is_back: bool) -> list[Slot]:
-        """The places in the order of the fronts; those of the backs are seen through the sheet, turned about its long edge."""
+        """The places in the order of the fronts; backs lie behind them, the sheet turned over its long edge."""
         trim, (width, height) = self.trim, self.each
         found = []
         for place in range(self.places):
@@ -142,12 +142,15 @@ def full_sheets(document: Document, look: Look, cards: list[Card], layout: Layou
     """Sheet by sheet, the fronts and then the backs."""
     sheets = -(-len(cards) // layout.places)
     bleed = Box(0, 0, *look.size).inset(-BLEED).path()
+    drawn: dict[tuple[str, bool], list[Item]] = {}
     for sheet in range(sheets):
         here = cards[sheet * layout.places : (sheet + 1) * layout.places]
         for is_back in (False, True):
             document.page(*layout.paper, layout.trim, layout.bleed)
             for card, slot in zip(here, layout.slots(is_back=is_back), strict=False):
-                document.cut(face(look, card, is_flipped=is_back), bleed, slot.matrix(look.size))
+                if (card.name, is_back) not in drawn:
+                    drawn[card.name, is_back] = face(look, card, is_flipped=is_back)
+                document.cut(drawn[card.name, is_back], bleed, slot.matrix(look.size))
             document.paint(cut_marks(layout))
             side = "backs" if is_back else "fronts"
             advice = "print at 100 %, both sides, turned over the long edge"

@@ -86,7 +86,11 @@ def table_of(path: str) -> str:
 def cell_of(value: Any) -> str:
     """A value as a cell has it."""
     if isinstance(value, str):
-        return value if value_of(value) == value else toml(value)
+        try:
+            is_plain = value_of(value) == value
+        except ValueError:
+            is_plain = False
+        return value if is_plain else toml(value)
     return toml(value)
 
 

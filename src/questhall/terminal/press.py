@@ -6,7 +6,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -119,7 +119,8 @@ def writing(final: Path) -> Iterator[tuple[Path, Path]]:
     except OSError as error:
         raise Mistake(f"{final} cannot be written: {error.strerror}.") from None
     finally:
-        scratch.unlink(missing_ok=True)
+        with suppress(OSError):
+            scratch.unlink(missing_ok=True)
 
 
 def tell(paper: Paper, what: Path, more: str) -> None:

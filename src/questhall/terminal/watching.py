@@ -19,7 +19,7 @@ from questhall.terminal.colours import QUIET
 from questhall.terminal.kept import in_short
 from questhall.terminal.library import kind_of
 from questhall.terminal.mistake import Mistake, sentence_of
-from questhall.terminal.press import Shop, folder, picture_of, slug
+from questhall.terminal.press import Shop, folder, home_of, picture_of, slug
 from questhall.terminal.verdict import verdict
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ Wait = Callable[[float], str | None]
 class Watch:
     """A pack that is being edited: what it was when it was last in order, and where its pictures go."""
 
-    def __init__(self, paper: Paper, game: str, pack: str, pictures: str) -> None:
+    def __init__(self, paper: Paper, game: str, pack: str, pictures: str, scratch: Path) -> None:
         self.paper = paper
         self.game = game
         self.pack = Path(pack).expanduser()
@@ -50,8 +50,7 @@ class Watch:
         self.older: Path | None = None
         """A copy of the pack as it was one save ago, in order."""
         self.newer: Path | None = None
-        self.is_told_what_is_missing = False
-        self.scratch = tempfile.TemporaryDirectory(prefix="questhall-")
+        self.scratch = scratch
         self.saves = 0
 
     def marks(self) -> Marks:
@@ -106,15 +105,13 @@ class Watch:
             picture_of(shop, card, path)
             self.paper.say(f"Picture: {in_short(path.resolve())}", first="  ", hang="  ", style=QUIET)
         except (PressError, Mistake) as error:
-            if not self.is_told_what_is_missing:
-                self.paper.say(sentence_of(error), first="  ", hang="  ")
-            self.is_told_what_is_missing = not isinstance(error, Mistake) or self.is_told_what_is_missing
+            self.paper.say(sentence_of(error), first="  ", hang="  ")
 
     def keep(self) -> None:
         """Put a copy of the pack aside, for the comparison of two saves."""
         self.saves += 1
-        copy = Path(self.scratch.name) / str(self.saves) / self.pack.resolve().name
-        copy.parent.mkdir()
+        copy = self.scratch / str(self.saves) / self.pack.resolve().name
+        copy.parent.mkdir(parents=True)
         if self.pack.is_dir():
             copy.mkdir()
             for file in self.pack.glob("*.toml"):
@@ -129,13 +126,13 @@ class Watch:
             self.paper.say("There is nothing to compare yet: the pack has not been in order.")
             return
         kind = kind_of(self.game, str(self.newer))
-        old = str(self.older) if self.older is not None else ""
-        against = "the save before" if old else "the set that comes with the game"
-        self.paper.say(f"Comparing the pack with {against} ...")
+        against = "the set that comes with the game" if self.older is None else "the save before"
+        old = home_of(kind) if self.older is None else str(self.older)
+        self.paper.say(f"Comparing the pack with {against}; this takes up to a minute.")
         try:
             for line in verdict(kind.id, old, str(self.newer)):
                 self.paper.say(line)
-        except Exception as error:
+        except Mistake as error:
             self.paper.say(sentence_of(error))
 
 
@@ -146,13 +143,15 @@ def clock() -> str:
 
 def watch(paper: Paper, game: str, pack: str, pictures: str, *, always_ab: bool) -> None:
     """Look at the pack until somebody has seen enough."""
-    watched = Watch(paper, game, pack, pictures)
-    watched.look()
-    paper.say(
-        "Watching; save a card file. a and Enter compares the last two saves, Enter checks again, q and Enter ends.",
-        style=QUIET,
-    )
-    follow(watched, waiting(), always_ab=always_ab)
+    with tempfile.TemporaryDirectory(prefix="questhall-watch-") as scratch:
+        watched = Watch(paper, game, pack, pictures, Path(scratch))
+        watched.look()
+        paper.say(
+            "Watching; save a card file. a and Enter compares the last two saves, Enter checks again, "
+            "q and Enter ends.",
+            style=QUIET,
+        )
+        follow(watched, waiting(), always_ab=always_ab)
 
 
 def follow(watched: Watch, wait: Wait, *, always_ab: bool) -> None:

@@ -199,7 +199,12 @@ def catalogue_of(cards: CardSet) -> list[dict[str, object]]:
         found += [character_entry(character, stage) for stage in range(len(STAGE_NAMES))]
         found += [hand_entry(card, character.name) for card in cards.hand if card.owner == owner]
     for number, task in enumerate(cards.tasks):
-        facts = {"kind": "task", "dice": 3, "traits": task.traits, "icons": colours(task.icons)}
+        facts: dict[str, object] = {
+            "kind": "task",
+            "dice": 3,
+            "traits": task.traits,
+            "icons": colours(task.icons),
+        }
         found.append(
             entry(
                 task.name, cards.home, task_line(task), task_text(number), task.flavour, True, "Home", facts
@@ -221,7 +226,7 @@ def character_entry(character: Character, stage: int) -> dict[str, object]:
     """A character card. [EQ-167]"""
     version = character.versions[stage]
     title = f"{character.name} ({STAGE_NAMES[stage]})"
-    facts = {
+    facts: dict[str, object] = {
         "kind": "character",
         "stage": STAGE_NAMES[stage],
         "cubes": dict(zip(COLOUR_NAMES, version.cubes, strict=True)),
@@ -246,7 +251,7 @@ def hand_entry(card: HandCard, group: str) -> dict[str, object]:
 
 def event_entry(event: Event, scenario: Scenario) -> dict[str, object]:
     """An event card. [EQ-047]"""
-    facts = {
+    facts: dict[str, object] = {
         "kind": "event",
         "who": "solo" if event.is_solo else "tribal",
         "needs": event.needs,

@@ -6,7 +6,7 @@ from typing import Final
 
 from questhall.press import fonts, ornaments
 from questhall.press.cards import Card, Position
-from questhall.press.drawing import Box, Linear, darker, lighter, mixed
+from questhall.press.drawing import Box, darker, lighter, mixed, path_of
 from questhall.press.look import Chip, Look, Mark
 from questhall.press.motifs import Chance
 from questhall.press.pen import Pen
@@ -46,6 +46,11 @@ KINDS: Final = {
     "task": ("#3f6a2a", "house", "Task of the Home card"),
     "event": ("#93401f", "flame", "Event"),
     "scenario": ("#234f70", "map", "Scenario"),
+}
+BACKS: Final = {
+    "Characters": ("person", "#6b4420"),
+    "Home": ("house", "#3f6a2a"),
+    "Boon": ("star", "#7a5a08"),
 }
 CREAM: Final = "#f3e7c3"
 
@@ -128,21 +133,16 @@ class ElfQuest(Look):
         """Bark and vines."""
         ornaments.vine(pen, whole, colour, chance)
 
-    def plate(self, pen: Pen, box: Box, colour: str) -> None:
+    def plate_colours(self, colour: str) -> tuple[str, ...]:
         """Carved wood."""
         wood = mixed(colour, "#2a1c10", 0.3)
-        pen.box(
-            box,
-            Linear(
-                box.x, box.y, box.right, box.y, ((0, darker(wood, 0.3)), (0.5, wood), (1, darker(wood, 0.3)))
-            ),
-        )
-        pen.path(
-            f"M{box.x} {box.bottom - 0.5}H{box.right}",
-            None,
-            lighter(mixed(colour, "#c9a24a", 0.6), 0.2),
-            0.35,
-        )
+        return darker(wood, 0.1), darker(wood, 0.3)
+
+    def plate(self, pen: Pen, box: Box, colour: str) -> None:
+        """With its trimmings."""
+        super().plate(pen, box, colour)
+        line = lighter(mixed(colour, "#c9a24a", 0.6), 0.2)
+        pen.path(path_of("M", box.x, box.bottom - 0.5, "H", box.right), None, line, 0.35)
 
     def title_colour(self, colour: str) -> str:
         """Cream."""
@@ -158,15 +158,9 @@ class ElfQuest(Look):
 
     def back(self, pen: Pen, whole: Box, name: str) -> None:
         """Leaves, with a wolf for the tribe's cards and a tree for those of a scenario."""
-        icon, colour = "wolf", "#2f5530"
+        icon, colour = BACKS.get(name, ("wolf", "#2f5530"))
         if name.startswith("Scenario"):
             icon, colour = "tree", "#6b3418"
-        elif name in ("Characters", "Home", "Boon"):
-            icon, colour = {
-                "Characters": ("person", "#6b4420"),
-                "Home": ("house", "#3f6a2a"),
-                "Boon": ("star", "#7a5a08"),
-            }[name]
         x, y = whole.middle
         ornaments.vine(pen, whole, colour, Chance(name))
         ornaments.scattered(pen, whole.inset(6.8), "leaf", lighter(colour, 0.35), 3.4, 4.3, opacity=0.35)

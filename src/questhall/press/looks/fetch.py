@@ -6,7 +6,7 @@ from typing import Final
 
 from questhall.press import fonts, ornaments
 from questhall.press.cards import Card, Position
-from questhall.press.drawing import Box, Linear, darker, lighter, mixed
+from questhall.press.drawing import Box, darker, lighter, mixed, path_of
 from questhall.press.look import Chip, Look, Mark
 from questhall.press.motifs import Chance
 from questhall.press.pen import Pen
@@ -94,10 +94,16 @@ class Fetch(Look):
         """Stitched cloth."""
         ornaments.stitched(pen, whole, colour)
 
-    def plate(self, pen: Pen, box: Box, colour: str) -> None:
+    def plate_colours(self, colour: str) -> tuple[str, ...]:
         """A sunny board."""
-        pen.box(box, Linear(box.x, box.y, box.x, box.bottom, ((0, "#ffeeb5"), (1, "#f7d479"))))
-        pen.path(f"M{box.x} {box.bottom - 0.5}H{box.right}", None, mixed("#f7d479", colour, 0.6), 0.6)
+        return "#ffeeb5", "#f7d479"
+
+    def plate(self, pen: Pen, box: Box, colour: str) -> None:
+        """With its trimmings."""
+        super().plate(pen, box, colour)
+        pen.path(
+            path_of("M", box.x, box.bottom - 0.5, "H", box.right), None, mixed("#f7d479", colour, 0.6), 0.6
+        )
 
     def title_colour(self, colour: str) -> str:
         """Dark on the sunny board."""

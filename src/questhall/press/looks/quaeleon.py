@@ -6,7 +6,7 @@ from typing import Final
 
 from questhall.press import fonts, ornaments
 from questhall.press.cards import Card, Position
-from questhall.press.drawing import Box, Linear, darker, lighter
+from questhall.press.drawing import Box, Linear, darker, lighter, path_of
 from questhall.press.look import Chip, Look, Mark
 from questhall.press.motifs import Chance
 from questhall.press.pen import Pen
@@ -72,18 +72,19 @@ class Quaeleon(Look):
         """The band on the arena's wall."""
         ornaments.meander(pen, whole, colour)
 
-    def plate(self, pen: Pen, box: Box, colour: str) -> None:
+    def plate_colours(self, colour: str) -> tuple[str, ...]:
         """A painted board."""
-        pen.box(
-            box,
-            Linear(box.x, box.y, box.x, box.bottom, ((0, lighter(colour, 0.1)), (1, darker(colour, 0.22)))),
-        )
-        pen.path(f"M{box.x} {box.bottom - 0.35}H{box.right}", None, lighter(colour, 0.55), 0.4)
+        return lighter(colour, 0.08), darker(colour, 0.22)
+
+    def plate(self, pen: Pen, box: Box, colour: str) -> None:
+        """With its trimmings."""
+        super().plate(pen, box, colour)
+        pen.path(path_of("M", box.x, box.bottom - 0.35, "H", box.right), None, lighter(colour, 0.55), 0.4)
 
     def scenery(self, pen: Pen, box: Box, colour: str, chance: Chance) -> None:
         """The arena."""
         x, y = ornaments.sky(pen, box, colour, chance, is_night=False)
-        ornaments.beams(pen, box, x, y, "#ffffff", 12)
+        ornaments.beams(pen, box, x, y, "#ffffff", 0.1)
         ornaments.arcade(pen, box, colour, chance)
 
     def back(self, pen: Pen, whole: Box, name: str) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from questhall.press import fonts, ornaments
 from questhall.press.cards import Card, Position
-from questhall.press.drawing import Box, Linear, darker, lighter, mixed
+from questhall.press.drawing import Box, darker, lighter, mixed, path_of
 from questhall.press.look import Chip, Look, Mark
 from questhall.press.motifs import Chance
 from questhall.press.pen import Pen
@@ -81,21 +81,19 @@ class Quantum(Look):
         """The walls of the dungeon."""
         ornaments.masonry(pen, whole, colour, chance)
 
-    def plate(self, pen: Pen, box: Box, colour: str) -> None:
-        """A plank with two nails."""
+    def plate_colours(self, colour: str) -> tuple[str, ...]:
+        """A plank."""
         wood = mixed(colour, "#3a2414", 0.35)
-        pen.box(
-            box, Linear(box.x, box.y, box.x, box.bottom, ((0, lighter(wood, 0.08)), (1, darker(wood, 0.35))))
-        )
+        return lighter(wood, 0.06), darker(wood, 0.35)
+
+    def plate(self, pen: Pen, box: Box, colour: str) -> None:
+        """With its trimmings."""
+        super().plate(pen, box, colour)
+        grain = darker(mixed(colour, "#3a2414", 0.35), 0.4)
         for share in (0.28, 0.55, 0.8):
             y = box.y + box.height * share
-            pen.path(
-                f"M{box.x} {y}C{box.x + 15} {y - 0.6} {box.x + 30} {y + 0.6} {box.right} {y}",
-                None,
-                darker(wood, 0.4),
-                0.15,
-                0.6,
-            )
+            path = path_of("M", box.x, y, "C", box.x + 15, y - 0.6, box.x + 30, y + 0.6, box.right, y)
+            pen.path(path, None, grain, 0.15, 0.6)
         pen.circle(box.right - 1.6, box.y + 1.6, 0.55, GOLD)
         pen.circle(box.right - 1.6, box.bottom - 1.6, 0.55, GOLD)
 
