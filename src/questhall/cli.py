@@ -75,7 +75,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["--help", "-h"]},
 )
 cards_app = typer.Typer(
-    cls=House, rich_markup_mode=None, help="The cards: check a pack of your own, list, show."
+    cls=House,
+    rich_markup_mode=None,
+    help="The cards: check a pack of your own, list, show, print, edit as a table.",
 )
 app.add_typer(cards_app, name="cards")
 campaign_app = typer.Typer(
@@ -191,7 +193,7 @@ def rules(
 
 @cards_app.callback(invoke_without_command=True)
 def cards(context: typer.Context) -> None:
-    """The cards: check a pack of your own, list, show."""
+    """The cards: check a pack of your own, list, show, print, edit as a table."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -229,16 +231,62 @@ def cards_show(
 @cards_app.command("export")
 def cards_export(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game's cards.")] = "",
-    html: Annotated[bool, typer.Option("--html", help="As a page to look at in a browser.")] = False,
+    html: Annotated[bool, typer.Option("--html", help="A page to look at in a browser.")] = False,
+    pdf: Annotated[bool, typer.Option("--pdf", help="Sheets to print and play, with backs.")] = False,
+    images: Annotated[bool, typer.Option("--images", help="Every card as SVG and PNG.")] = False,
+    csv: Annotated[bool, typer.Option("--csv", help="A table for a spreadsheet.")] = False,
+    tts: Annotated[bool, typer.Option("--tts", help="A deck for Tabletop Simulator.")] = False,
+    sheet: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--paper", help="With --pdf: a4 (usual), letter, or card for one a page.", metavar="SIZE"
+        ),
+    ] = None,
+    base: Annotated[
+        str, typer.Option(help="With --tts: where the sheets will be on the web.", metavar="ADDRESS")
+    ] = "",
     out: Annotated[
-        str, typer.Option(help="Where to write it; usually GAME-cards.html.", metavar="FILE")
+        str, typer.Option(help="Where to write it; usually a name that begins with GAME.", metavar="PATH")
     ] = "",
     pack: Pack = "",
 ) -> None:
-    """Write all cards of a game as one page that needs nothing else: --html."""
-    from questhall.terminal import album
+    """Make something of all cards of a game: a page, sheets to print, pictures, a table, a deck."""
+    from questhall.terminal import press
 
-    album.export(paper(), game, pack, out, html=html)
+    chosen = {"html": html, "pdf": pdf, "images": images, "csv": csv, "tts": tts}
+    wanted = [name for name, is_wanted in chosen.items() if is_wanted]
+    press.export(paper(), press.Order(game, pack, out, wanted, list(sheet or []), base))
+
+
+@cards_app.command("import")
+def cards_import(
+    table: Annotated[str, typer.Argument(metavar="FILE", help="A table from cards export --csv.")],
+    out: Annotated[
+        str, typer.Option(help="The directory to make; usually named like the table.", metavar="DIR")
+    ] = "",
+    game: OfGame = "",
+) -> None:
+    """Make a pack of a table that was edited; an error names its line and column."""
+    from questhall.terminal import press
+
+    press.bring_back(paper(), table, game, out)
+
+
+@cards_app.command("watch")
+def cards_watch(
+    directory: Annotated[str, typer.Argument(metavar="DIR")],
+    ab: Annotated[
+        bool, typer.Option("--ab", help="After each save, is the new pack a different game?")
+    ] = False,
+    pictures: Annotated[
+        str, typer.Option(help="Where to put the pictures; usually DIR/pictures.", metavar="DIR")
+    ] = "",
+    game: OfGame = "",
+) -> None:
+    """Check a pack on every save, and show what has changed in text and picture."""
+    from questhall.terminal import watching
+
+    watching.watch(paper(), game, directory, pictures, always_ab=ab)
 
 
 @campaign_app.callback(invoke_without_command=True)
