@@ -38,8 +38,14 @@ HELP: Final = (
     ("log 20", "the last 20 lines of what happened"),
     ("rules WORD", "what the rules say, by a word or a number"),
     ("undo", "take back your last answer; undo step or undo turn: more of it"),
-    ("always 1", "answer 1 now and whenever this very question comes; always 1 until attacked: until then"),
-    ("pass until", "as in pass until attacked: decline all questions of this kind until that happens to you"),
+    (
+        "always 1",
+        "answer 1 now and whenever this very question comes; always 1 until {happening}: until then",
+    ),
+    (
+        "pass until",
+        "as in pass until {happening}: decline all questions of this kind until that happens to you",
+    ),
     ("standing", "your standing answers; x clears them all"),
     ("pace calm", "each act of the others waits for Enter; pace quick: a breath after each; pace off: none"),
     (
@@ -137,6 +143,7 @@ class Commands:
             if word.startswith("sum "):
                 more = [f"sum {each}" for each in self.session.room.more_sums]
                 meaning += f"; also {', '.join(more)}" if more else ""
+            meaning = meaning.format(happening=self.session.room.happening)
             paper.say(meaning, first=f"  {word:<11} ", hang=" " * 14)
         return False
 
@@ -251,9 +258,9 @@ class Commands:
             paper.say(f"{name} can be chosen ({clauses}).")
             cited = question.decision.clauses[:1]
         else:
-            clause, sentence = session.match.why_not(session.seat, thing)
-            paper.say(f"{sentence} ({clause})")
-            cited = [clause]
+            reason = session.match.why_not(session.seat, thing)
+            paper.say(f"{reason['text']} ({reason['clause']})")
+            cited = [reason["clause"]]
         for clause in cited:
             reference.show_rules(paper, session.match.kind.id, [clause])
         return False
@@ -326,19 +333,24 @@ class Commands:
         """One answer now and whenever the same question comes again."""
         typed, blank, until = rest.partition(f" {UNTIL}")
         if not typed:
-            raise Mistake("Always what? Type always and a number, as in always 1 or always 1 until attacked.")
+            raise Mistake(
+                "Always what? Type always and a number, as in always 1 or "
+                f"always 1 until {self.session.room.happening}."
+            )
         values = question.read(typed)
         if not values:
             raise Mistake(f"There is no answer {typed!r} here; {question.range()}.")
-        return self.let_stand(
-            question, values[0], until_meant(self.session.match, f"{UNTIL}{until}" if blank else "")
-        )
+        return self.let_stand(question, values[0], self.until(f"{UNTIL}{until}" if blank else ""))
 
     def pass_until(self, rest: str, question: Question) -> bool:
         """Decline this question and all of its kind until something happens."""
         if question.passing is None:
             raise Mistake(f"This question cannot be declined; {question.range()}.")
-        return self.let_stand(question, PASS, until_meant(self.session.match, rest), every=True)
+        return self.let_stand(question, PASS, self.until(rest), every=True)
+
+    def until(self, typed: str) -> str:
+        """The kind of event up to which an answer is to stand."""
+        return until_meant(self.session.match, typed, self.session.room.happening)
 
     def let_stand(self, question: Question, value: int, until: str, *, every: bool = False) -> bool:
         """Note a standing answer and give it."""

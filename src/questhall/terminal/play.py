@@ -359,4 +359,5 @@ def learn_commands(paper: Paper) -> None:
     paper.line()
     paper.line("At every question you can type:", "bold")
     for word, meaning in HELP:
-        paper.say(meaning, first=f"  {word:<11} ", hang=" " * 14)
+        meant = meaning.format(happening=Room.happening)
+        paper.say(meant, first=f"  {word:<11} ", hang=" " * 14)

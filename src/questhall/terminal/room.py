@@ -29,6 +29,8 @@ class Room:
     """Whether a seat sees what others at the keyboard must not: then nobody looks while places are changed."""
     unused = frozenset({"odds"})
     """The commands that this game has no use for, as `?` lists them."""
+    happening = "attacked"
+    """Something that may happen to a seat, as an example of what a standing answer can wait for."""
     more_sums: tuple[str, ...] = ()
     """What `sum` knows besides cards and players."""
 
