@@ -121,3 +121,48 @@ def check(
     )
     if not at.check(players, option or [], amounts, whole("--seed", seed)):
         raise typer.Exit(1)
+
+
+@app.command()
+def ab(
+    game: Game,
+    old: Annotated[str, typer.Argument(metavar="OLD", help="A pack, NAME=VALUE, or set.")],
+    new: Annotated[str, typer.Argument(metavar="NEW", help="The same, changed.")],
+    players: Players = None,
+    bots: Bots = "heuristic",
+    option: Options = None,
+    minute: Annotated[bool, typer.Option("--minute", help="A verdict within a minute.")] = False,
+    deals: Annotated[str, typer.Option("--deals", metavar="N", help="How many deals at most.")] = "100000",
+    margin: Annotated[
+        str, typer.Option("--margin", metavar="POINTS", help="A difference that is too small to matter.")
+    ] = "1",
+    unpaired: Annotated[bool, typer.Option("--unpaired", help="Other deals for NEW than for OLD.")] = False,
+    seed: Seed = "0",
+    processes: Processes = "0",
+    on: On = "",
+    out: Out = "",
+    resume: Resume = False,
+) -> None:
+    """Compare two packs or sets of options: does the change make a difference, and how large a one?"""
+    at = desk("ab", game, out, on, processes, resume)
+    from questhall.lab.desk import MINUTE, UNLIMITED, How
+
+    how = How(
+        deals=UNLIMITED if minute else whole("--deals", deals, 1),
+        seconds=MINUTE if minute else 0.0,
+        seed=whole("--seed", seed),
+        margin=points("--margin", margin),
+        paired=not unpaired,
+    )
+    at.ab((old, new), players, bots, option or [], how)
+
+
+def points(option: str, typed: str) -> float:
+    """A number of points above 0."""
+    try:
+        number = float(typed)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < 100:
+        raise LabError(f"{option} is a number of points between 0 and 100, not {typed!r:.60}.")
+    return number

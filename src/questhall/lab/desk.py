@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table as Shown
@@ -12,12 +12,18 @@ from rich.table import Table as Shown
 import questhall as qh
 from questhall.kernel.kind import Kind, Option
 from questhall.lab.batches import Run, workers_for, write_safely
+from questhall.lab.changes import Change, variant_typed
 from questhall.lab.check import USUAL, Amounts, Check
+from questhall.lab.compare import ERROR, Comparison, Verdict
 from questhall.lab.needs import LabError
-from questhall.lab.page import Page
+from questhall.lab.page import Page, ranges
 from questhall.lab.rows import COLUMNS, FAIL
 from questhall.lab.sim import Summary, simulate
 from questhall.lab.tables import Table
+
+MINUTE: Final = 50.0
+"""Seconds of play in a minute, less what beginning and reporting take."""
+UNLIMITED: Final = 10**8
 
 
 class Desk:
@@ -109,6 +115,70 @@ class Desk:
         page.table(COLUMNS, [row.cells() for row in rows])
         self.finish(run, page, {"rows": [row.to_data() for row in rows]})
         return not failing
+
+    def ab(
+        self, sides: tuple[str, str], players: str | None, bots: str, options: list[str], how: How
+    ) -> Verdict:
+        """`lab ab`."""
+        old, new = (self.table(players, bots, [*options, *variant_typed(side)]) for side in sides)
+        change = Change(old, new)
+        run = self.run(old=old.to_data(), new=new.to_data(), **how.to_data())
+        if not self.quiet:
+            self.console.print(f"{self.kind.title}: {sides[0] or 'set'} against {sides[1] or 'set'}")
+        comparison = Comparison(run, change, how.seed, how.margin, paired=how.paired, tell=self.console.print)
+        verdict = comparison.settle(how.deals, how.seconds)
+        columns = [
+            "measure",
+            "old",
+            "new",
+            f"new - old ({100 * (1 - ERROR):.0f} % over all looks)",
+            "after Holm",
+        ]
+        lines = [one.cells() for one in (verdict.primary, *verdict.others)]
+        self.show("", columns, lines)
+        self.console.print(verdict.words())
+        page = Page(f"{self.kind.title}: old against new")
+        page.text(verdict.words(), "verdict")
+        page.text(
+            f"{sides[0] or 'set'} against {sides[1] or 'set'}; {verdict.primary.deals} deals, "
+            f"{'the same' if how.paired else 'different ones'} on both sides, in every rotation of the seats; "
+            f"{verdict.looks} looks."
+        )
+        changed = [f"{one} is now {other}" if one != other else one for one, other in change.pairs]
+        page.text(
+            f"Changed cards: {', '.join(changed) or 'none'}. Options: {', '.join(change.settled()) or 'alike'}."
+        )
+        page.table(columns, lines)
+        points = [one for one in (verdict.primary, *verdict.others) if one.unit == "points"]
+        values = [{"measure": one.measure, **one.figure.to_data()} for one in points]
+        words = "Differences with their intervals; the lines are no difference and the margin to either side."
+        page.chart(ranges(values, "measure", "points", (-how.margin, 0, how.margin)), words)
+        figures = {"outcome": verdict.outcome, "verdict": verdict.words()}
+        self.finish(
+            run,
+            page,
+            {
+                **figures,
+                "looks": verdict.looks,
+                "differences": [one.to_data() for one in (verdict.primary, *verdict.others)],
+            },
+        )
+        return verdict
+
+
+class How:
+    """How a comparison is made."""
+
+    def __init__(self, *, deals: int, seconds: float, seed: int, margin: float, paired: bool) -> None:
+        self.deals = deals
+        self.seconds = seconds
+        self.seed = seed
+        self.margin = margin
+        self.paired = paired
+
+    def to_data(self) -> dict[str, Any]:
+        """The manner, JSON-ready."""
+        return dict(self.__dict__)
 
 
 def options_typed(kind: Kind, typed: list[str]) -> dict[str, Any]:
