@@ -10,11 +10,15 @@ from rich.console import Console
 from rich.table import Table as Shown
 
 import questhall as qh
+from questhall.kernel.cardfile import suggestion
 from questhall.kernel.kind import Kind, Option
 from questhall.lab.batches import Run, workers_for, write_safely
+from questhall.lab.card import COLUMNS as CARD_COLUMNS
+from questhall.lab.card import Cards
 from questhall.lab.changes import Change, variant_typed
 from questhall.lab.check import USUAL, Amounts, Check
 from questhall.lab.compare import ERROR, Comparison, Verdict
+from questhall.lab.contest import Ladder, Tournament
 from questhall.lab.needs import LabError
 from questhall.lab.page import Page, ranges
 from questhall.lab.rows import COLUMNS, FAIL
@@ -164,6 +168,69 @@ class Desk:
             },
         )
         return verdict
+
+    def card(
+        self, names: list[str], players: str | None, options: list[str], games: int, matches: int, seed: int
+    ) -> None:
+        """`lab card`."""
+        table = self.table(players, USUAL, options)
+        opened = table.open()
+        opened.start(0)
+        wanted = " ".join(names)
+        meant = [name for name in sorted(set(opened.card_names)) if name.casefold() == wanted.casefold()]
+        if wanted and not meant:
+            hint = suggestion(wanted.title(), sorted(set(opened.card_names)))
+            raise LabError(f"There is no card {wanted!r:.60} in {self.kind.title}{hint}.")
+        run = self.run(table=table.to_data(), cards=meant, games=games, matches=matches, seed=seed)
+        cards = Cards(run, table, meant, seed, games, matches)
+        title = f"{self.kind.title}: what {wanted or 'each card'} does, {table.seats} players"
+        self.show(title, CARD_COLUMNS, cards.rows())
+        for card in cards.shown():
+            for game in cards.decided.get(card.name, []):
+                self.console.print(f"{card.name}: {game.words()}")
+        cards.save_games(self.home)
+        self.finish(run, cards.page(title), cards.to_data())
+
+    def tournament(
+        self, bots: list[str], players: str | None, options: list[str], games: int, seed: int
+    ) -> None:
+        """`lab tournament`."""
+        table = self.rivals(bots, players, options)
+        run = self.run(table=table.to_data(), bots=bots, games=games, seed=seed)
+        tournament = Tournament(run, table, bots, seed, games)
+        title = f"{self.kind.title}: {', '.join(bots)} for {table.seats}"
+        columns = ["bot", "rating", "wins alone"]
+        pairs = ["bot", "against", "won", "lost", "drawn", "share"]
+        self.show(title, columns, tournament.rows())
+        self.show("", pairs, tournament.pairs())
+        page = Page(title)
+        page.table(columns, tournament.rows())
+        values = [{"bot": bot, **figure.to_data()} for bot, figure in tournament.ratings.items()]
+        page.chart(ranges(values, "bot", "rating"), "Ratings with 95 % intervals; their mean is 0.")
+        page.table(pairs, tournament.pairs())
+        self.finish(run, page, tournament.to_data())
+
+    def ladder(self, bots: list[str], players: str | None, options: list[str], games: int, seed: int) -> None:
+        """`lab ladder`."""
+        table = self.rivals(bots, players, options)
+        run = self.run(table=table.to_data(), bots=bots, games=games, seed=seed)
+        ladder = Ladder(run, table, bots, seed, games)
+        title = f"{self.kind.title}: does more thinking win? {table.seats} players"
+        columns = ["bot", "against", "won : lost", "share", "chance", "so it is"]
+        self.show(title, columns, ladder.rows())
+        self.console.print(ladder.verdict)
+        page = Page(title)
+        page.text(ladder.verdict, "verdict")
+        page.table(columns, ladder.rows())
+        self.finish(run, page, ladder.to_data())
+
+    def rivals(self, bots: list[str], players: str | None, options: list[str]) -> Table:
+        """The table at which bots meet, each of whom there has to be."""
+        if len(set(bots)) < len(bots) or len(bots) < 2:
+            raise LabError("Two bots or more are named, each once, as in --bots heuristic,random.")
+        for bot in bots:
+            qh.bot_named(bot, self.kind.id)
+        return self.table(players, USUAL, options)
 
 
 class How:
