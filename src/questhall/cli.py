@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from questhall.terminal.paper import Paper
 
 WRONG = 2
+NO_STOP = re.compile(r"(?<![.?!]) Did you mean")
 
 
 class House(TyperGroup):
@@ -23,6 +25,7 @@ class House(TyperGroup):
 
     def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
         """Run a command; whatever goes wrong is said once and without a traceback."""
+        open_closed_streams()
         try:
             status = super().main(*args, **{**extra, "standalone_mode": False})
         except BrokenPipeError:
@@ -40,12 +43,22 @@ class House(TyperGroup):
         return status
 
 
+def open_closed_streams() -> None:
+    """A keyboard or screen that was closed (<&-, >&-) is like an empty one, not like a fault."""
+    if sys.stdin is None:
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY))
+    if sys.stdout is None:
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+
+
 def complaint(error: Exception) -> str:
     """The sentence for an error, be it of the command line itself or of what was asked for."""
     from questhall.terminal.mistake import sentence_of
 
     if hasattr(error, "format_message"):
-        said = str(error.format_message()).strip()
+        said = NO_STOP.sub(". Did you mean", str(error.format_message()).strip())
         return (
             f"{said if said.endswith(('.', '?')) else said + '.'} questhall --help shows what can be typed."
         )
@@ -62,7 +75,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["--help", "-h"]},
 )
 cards_app = typer.Typer(
-    cls=House, rich_markup_mode=None, help="The cards: check a pack of your own, list, show."
+    cls=House,
+    rich_markup_mode=None,
+    help="The cards: check a pack of your own, list, show, print, edit as a table.",
 )
 app.add_typer(cards_app, name="cards")
 campaign_app = typer.Typer(
@@ -74,6 +89,12 @@ app.add_typer(campaign_app, name="campaign")
 app.add_typer(lab_app, name="lab")
 
 Pack = Annotated[str, typer.Option("--pack", metavar="DIR", help="A directory with cards of your own.")]
+WhichBot = Annotated[
+    str,
+    typer.Option(
+        "--bot", metavar="BOT", help="Which bots: heuristic, thinker (or thinker:800), gentle or random."
+    ),
+]
 OfGame = Annotated[str, typer.Option("--game", metavar="GAME", help="Of which game.")]
 
 
@@ -95,10 +116,13 @@ def hall(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game; nothing: a menu asks.")] = "",
+    game: Annotated[
+        str,
+        typer.Argument(metavar="GAME", help="Which game; nothing: a menu asks. With --continue also a file."),
+    ] = "",
     players: Annotated[str | None, typer.Option(help="How many seats in all.", metavar="N")] = None,
     bots: Annotated[str | None, typer.Option(help="How many of them are bots.", metavar="N")] = None,
-    bot: Annotated[str, typer.Option(help="Which bot: heuristic or random.", metavar="BOT")] = "heuristic",
+    bot: WhichBot = "",
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.", metavar="N")] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="As in round_0=true.", metavar="NAME=VALUE")
@@ -110,7 +134,10 @@ def play(
     scene: Annotated[str, typer.Option(help="An arranged position to play from.", metavar="FILE")] = "",
     learn: Annotated[bool, typer.Option("--learn", help="Learn the game by playing it.")] = False,
     go_on: Annotated[
-        bool, typer.Option("--continue", help="Go on with the kept game, or the one in FILE.")
+        bool,
+        typer.Option(
+            "--continue", help="Go on with the game played last, the last one of GAME, or the one in FILE."
+        ),
     ] = False,
     salvage: Annotated[
         bool, typer.Option("--salvage", help="With --continue: as much of a damaged game as can be replayed.")
@@ -166,7 +193,7 @@ def rules(
 
 @cards_app.callback(invoke_without_command=True)
 def cards(context: typer.Context) -> None:
-    """The cards: check a pack of your own, list, show."""
+    """The cards: check a pack of your own, list, show, print, edit as a table."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -204,16 +231,62 @@ def cards_show(
 @cards_app.command("export")
 def cards_export(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game's cards.")] = "",
-    html: Annotated[bool, typer.Option("--html", help="As a page to look at in a browser.")] = False,
+    html: Annotated[bool, typer.Option("--html", help="A page to look at in a browser.")] = False,
+    pdf: Annotated[bool, typer.Option("--pdf", help="Sheets to print and play, with backs.")] = False,
+    images: Annotated[bool, typer.Option("--images", help="Every card as SVG and PNG.")] = False,
+    csv: Annotated[bool, typer.Option("--csv", help="A table for a spreadsheet.")] = False,
+    tts: Annotated[bool, typer.Option("--tts", help="A deck for Tabletop Simulator.")] = False,
+    sheet: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--paper", help="With --pdf: a4 (usual), letter, or card for one a page.", metavar="SIZE"
+        ),
+    ] = None,
+    base: Annotated[
+        str, typer.Option(help="With --tts: where the sheets will be on the web.", metavar="ADDRESS")
+    ] = "",
     out: Annotated[
-        str, typer.Option(help="Where to write it; usually GAME-cards.html.", metavar="FILE")
+        str, typer.Option(help="Where to write it; usually a name that begins with GAME.", metavar="PATH")
     ] = "",
     pack: Pack = "",
 ) -> None:
-    """Write all cards of a game as one page that needs nothing else: --html."""
-    from questhall.terminal import album
+    """Make something of all cards of a game: a page, sheets to print, pictures, a table, a deck."""
+    from questhall.terminal import press
 
-    album.export(paper(), game, pack, out, html=html)
+    chosen = {"html": html, "pdf": pdf, "images": images, "csv": csv, "tts": tts}
+    wanted = [name for name, is_wanted in chosen.items() if is_wanted]
+    press.export(paper(), press.Order(game, pack, out, wanted, list(sheet or []), base))
+
+
+@cards_app.command("import")
+def cards_import(
+    table: Annotated[str, typer.Argument(metavar="FILE", help="A table from cards export --csv.")],
+    out: Annotated[
+        str, typer.Option(help="The directory to make; usually named like the table.", metavar="DIR")
+    ] = "",
+    game: OfGame = "",
+) -> None:
+    """Make a pack of a table that was edited; an error names its line and column."""
+    from questhall.terminal import press
+
+    press.bring_back(paper(), table, game, out)
+
+
+@cards_app.command("watch")
+def cards_watch(
+    directory: Annotated[str, typer.Argument(metavar="DIR")],
+    ab: Annotated[
+        bool, typer.Option("--ab", help="After each save, is the new pack a different game?")
+    ] = False,
+    pictures: Annotated[
+        str, typer.Option(help="Where to put the pictures; usually DIR/pictures.", metavar="DIR")
+    ] = "",
+    game: OfGame = "",
+) -> None:
+    """Check a pack on every save, and show what has changed in text and picture."""
+    from questhall.terminal import watching
+
+    watching.watch(paper(), game, directory, pictures, always_ab=ab)
 
 
 @campaign_app.callback(invoke_without_command=True)
@@ -240,6 +313,7 @@ def campaign_new(
     game: OfGame = "",
     players: Seats = None,
     bots: BotSeats = None,
+    bot: WhichBot = "",
     name: Names = None,
     option: Annotated[
         list[str] | None, typer.Option(help="As in order=random.", metavar="NAME=VALUE")
@@ -248,7 +322,7 @@ def campaign_new(
     """Begin a campaign, and play its first season."""
     from questhall.terminal import campaign as seasons
 
-    wanted = table_wanted(players, bots, name)
+    wanted = table_wanted(players, bots, bot, name)
     wanted.game = game
     wanted.options = list(option or [])
     seasons.new(paper(), file or seasons.usual_file(), wanted)
@@ -256,12 +330,16 @@ def campaign_new(
 
 @campaign_app.command("play")
 def campaign_play(
-    file: CampaignFile = "", players: Seats = None, bots: BotSeats = None, name: Names = None
+    file: CampaignFile = "",
+    players: Seats = None,
+    bots: BotSeats = None,
+    bot: WhichBot = "",
+    name: Names = None,
 ) -> None:
     """Go on with a campaign, with other players if you name them."""
     from questhall.terminal import campaign as seasons
 
-    seasons.play(paper(), file or seasons.usual_file(), table_wanted(players, bots, name))
+    seasons.play(paper(), file or seasons.usual_file(), table_wanted(players, bots, bot, name))
 
 
 @campaign_app.command("show")
@@ -272,12 +350,15 @@ def campaign_show(file: CampaignFile = "") -> None:
     seasons.show(paper(), file or seasons.usual_file())
 
 
-def table_wanted(players: str | None, bots: str | None, names: list[str] | None) -> Choices:
+def table_wanted(players: str | None, bots: str | None, bot: str, names: list[str] | None) -> Choices:
     """Who is to sit at the table."""
     from questhall.terminal.choices import Choices
 
     return Choices(
-        players=whole_number("--players", players), bots=whole_number("--bots", bots), names=list(names or [])
+        players=whole_number("--players", players),
+        bots=whole_number("--bots", bots),
+        bot=bot,
+        names=list(names or []),
     )
 
 
@@ -300,6 +381,17 @@ def replay(
     all_at_once = whole or (sys.stdin.isatty() and not sys.stdout.isatty())
     match = table.opened(path, salvage=False)
     again.watch(paper(), match, table.room_of, path, eyes=eyes, to=to, whole=all_at_once)
+
+
+@app.command()
+def review(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A finished game; without: the last one.")] = "",
+) -> None:
+    """Look back on a finished game: how the chances went, where it turned, what else could have been done."""
+    from questhall.terminal import play as table
+    from questhall.terminal import reviewing
+
+    reviewing.show(paper(), table.opened(table.file_meant(file), salvage=False))
 
 
 @app.command()

@@ -71,7 +71,7 @@ def play(paper: Paper, file: str, wanted: Choices) -> None:
     campaign = read(Path(file).expanduser())
     if campaign.is_over:
         raise Mistake(f"{campaign.path.name} is at its end; questhall campaign show {file} tells of it.")
-    if wanted.players is not None or wanted.names or wanted.bots is not None:
+    if wanted.players is not None or wanted.names or wanted.bots is not None or wanted.bot:
         if campaign.season.exists():
             raise Mistake(
                 f"A season is under way in {campaign.season.name}: play it to its end first, as you are."
@@ -316,10 +316,12 @@ def read(path: Path) -> Campaign:
             raise Mistake(f"{path.name} is too large for a campaign.")
         campaign.text = path.read_text(encoding="utf-8")
         data = tomllib.loads(campaign.text)
+    except FileNotFoundError:
+        raise Mistake(f"{path} is not there; questhall campaign new {path} begins one.") from None
     except OSError as error:
-        raise Mistake(
-            f"{path} cannot be read: {error.strerror}. questhall campaign new {path} begins one."
-        ) from None
+        raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise Mistake(f"{path.name} is no campaign: that is a text file, saved as UTF-8.") from None
     except (ValueError, RecursionError) as error:
         raise Mistake(f"{path.name} is not right as TOML: {str(error).rstrip('.')}.") from None
     for key in data:
@@ -377,10 +379,11 @@ def check_head(campaign: Campaign, head: dict[str, Any]) -> None:
         seats = counted(len(head["players"]), "player")
         raise Mistake(in_file(campaign, f'{HEAD}.bots: has to have a name, or "", for each of {seats}.'))
     for bot in head["bots"]:
-        if bot and bot not in choices.BOTS:
-            raise Mistake(
-                in_file(campaign, f'{HEAD}.bots: a bot is {one_of(choices.BOTS)}, or "", not {bot!r}.')
-            )
+        if bot:
+            try:
+                choices.check_bot(bot)
+            except Mistake as mistake:
+                raise Mistake(in_file(campaign, f"{HEAD}.bots: {mistake}")) from None
 
 
 def table_of(campaign: Campaign, data: dict[str, Any], key: str) -> dict[str, Any]:

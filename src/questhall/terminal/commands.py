@@ -24,11 +24,12 @@ SCOPES: Final = ("choice", "step", "turn")
 HELP: Final = (
     ("3", "choose number 3; where several are picked: 3 1 5, in that order"),
     ("why 4", "why 4 (or a card or player by name) can or cannot be chosen, and by which rules"),
-    (
-        "sum 3",
-        "how the numbers of 3 (or of a card or player by name) came about; also sum attack, sum health",
-    ),
+    ("sum 3", "how the numbers of 3 (or of a card or player by name) came about"),
     ("odds", "the exact chances of what is under way, now and with each thing that you could add"),
+    (
+        "hint",
+        "what you could answer, with the chances as a bot reckons them from what you know; hint hurt: also whom",
+    ),
     ("hand", "your cards again"),
     ("table", "everybody's numbers and fields, and what is in force"),
     ("card NAME", "one card; the beginning of its name is enough"),
@@ -50,6 +51,8 @@ HELP: Final = (
     ("quit", "leave; the game is kept, and questhall play --continue goes on"),
 )
 MOST_MEANT: Final = 4
+MOST_HINTS: Final = 5
+HURT: Final = "hurt"
 ALSO: Final = {
     "help": "?",
     "commands": "?",
@@ -77,6 +80,7 @@ class Commands:
             "standing": self.show_standing,
             "x": self.clear_standing,
             "odds": self.odds,
+            "hint": self.hint,
             "hand": self.hand,
             "table": self.table,
             "card": self.card,
@@ -130,6 +134,9 @@ class Commands:
         for word, meaning in HELP:
             if word in self.session.room.unused:
                 continue
+            if word.startswith("sum "):
+                more = [f"sum {each}" for each in self.session.room.more_sums]
+                meaning += f"; also {', '.join(more)}" if more else ""
             paper.say(meaning, first=f"  {word:<11} ", hang=" " * 14)
         return False
 
@@ -144,6 +151,25 @@ class Commands:
             top, bottom = each["chance"]
             by = each["by"] or "as it stands"
             session.paper.say(f"{by}: {100 * top / bottom:.1f} % ({top}/{bottom})", first="  ", hang="    ")
+        return False
+
+    def hint(self, rest: str, question: Question) -> bool:
+        """The best options, with estimated chances and reasons; never more than the seat may know."""
+        import questhall as qh
+
+        if rest and rest.casefold() != HURT:
+            raise Mistake("hint takes no more words than hurt: hint, or hint hurt.")
+        session = self.session
+        if session.teacher:
+            raise Mistake("In a lesson the lesson gives the hints.")
+        given = qh.hint(session.match, session.seat, hurt=bool(rest))
+        numbers = {choice.value: number for number, choice in enumerate(question.choices, 1)}
+        for option in given["options"][:MOST_HINTS]:
+            chance = "" if option["chance"] is None else f": {100 * option['chance']:.0f} %"
+            why = f"; {option['why']}" if option["why"] else ""
+            number = numbers.get(option["value"], 0)
+            session.paper.say(f"{option['label']}{chance}{why}.", first=f"{number:>3}  ", hang="     ")
+        session.paper.say(" ".join(words for words in (given["text"], given["note"]) if words))
         return False
 
     def hand(self, rest: str, question: Question) -> bool:
@@ -194,9 +220,7 @@ class Commands:
 
     def thing_numbered(self, typed: str, question: Question) -> int:
         """What a number of the question points at."""
-        if not 1 <= int(typed) <= len(question.choices):
-            raise Mistake(f"There is no number {typed} here; {question.range()}.")
-        return question.choices[int(typed) - 1].value
+        return question.choice_numbered(int(typed)).value
 
     def log(self, rest: str, question: Question) -> bool:
         """The last lines of what happened."""
@@ -239,7 +263,7 @@ class Commands:
         session = self.session
         if typed.isdigit():
             thing = self.thing_numbered(typed, question)
-            return question.choices[int(typed) - 1].label, thing
+            return question.choice_numbered(int(typed)).label, thing
         if question.decision.kind == "seat":
             players = [name for name in session.match.names if name.casefold().startswith(typed.casefold())]
             if len(players) == 1:
@@ -256,11 +280,15 @@ class Commands:
         """How a number came about: of a card or player, or the last attack, or a health over the round."""
         session = self.session
         if not rest:
+            more = [f"sum {word}" for word in session.room.more_sums]
             raise Mistake(
-                "The sum of what? Type sum and a number, a card or a player, or sum attack, sum health."
+                "The sum of what? Type sum and a number, a card or a player"
+                f"{', or ' if more else ''}{one_of(more)}."
             )
         events = session.match.events(session.seat)
         found = session.room.sums(session.view, rest.casefold(), events)
+        if not found and rest.casefold() in session.room.more_sums:
+            raise Mistake(f"There is no {rest.casefold()} to add up yet.")
         if not found:
             name, kind, thing = self.number_bearer(rest, question)
             found = session.match.sums(session.seat, kind, thing)
@@ -273,8 +301,7 @@ class Commands:
         """The card or the player whose numbers are meant: a name, what it is, and which."""
         session = self.session
         if typed.isdigit():
-            self.thing_numbered(typed, question)
-            choice = question.choices[int(typed) - 1]
+            choice = question.choice_numbered(int(typed))
             return choice.label, *choice.points_at
         players = meant_by(typed, session.match.names)
         if len(players) == 1:

@@ -127,16 +127,28 @@ def first_to_learn() -> str:
 
 def begin(paper: Paper, wanted: Choices) -> None:
     """Play what was asked for at the command line."""
-    wanted.game = catalogue.about(wanted.game)["id"] if wanted.game else "quaeleon"
+    wanted.game = game_meant(wanted.game)
     try:
         settle_in(paper, wanted if wanted.scene else wanted.settled())
     except Leave as leaving:
         goodbye(paper, leaving)
 
 
+def game_meant(word: str) -> str:
+    """The game of that name; a Mistake that helps on whoever names a save instead."""
+    try:
+        return str(catalogue.about(word)["id"]) if word else "quaeleon"
+    except Mistake:
+        if not Path(word).is_file():
+            raise
+        raise Mistake(
+            f"{word} is a file, not a game: questhall play --continue {word} goes on with a save."
+        ) from None
+
+
 def go_on(paper: Paper, file: str, *, salvage: bool = False) -> None:
-    """Go on with a kept game: the one in a file, or the one played last."""
-    path = Path(file) if file else latest()
+    """Go on with a kept game: the one in a file, the one played last, or the last one of a game."""
+    path = Path(file) if file and not is_game(file) else latest(file)
     match = opened(path, salvage=salvage)
     for note in match.notes:
         paper.say(note)
@@ -154,11 +166,18 @@ def go_on(paper: Paper, file: str, *, salvage: bool = False) -> None:
         goodbye(paper, leaving)
 
 
-def latest() -> Path:
-    """The kept game that was played last."""
-    waiting = kept.unfinished()
+def is_game(word: str) -> bool:
+    """Whether this is the name of a game, and not that of a file."""
+    return word in {game["id"] for game in catalogue.all_games()} and not Path(word).is_file()
+
+
+def latest(game: str = "") -> Path:
+    """The kept game that was played last, of any game or of this one."""
+    waiting = [path for path in kept.unfinished() if path.name.startswith(game)]
     if not waiting:
-        raise Mistake("There is no kept game to go on with; questhall play begins a new one.")
+        which = f"kept game of {catalogue.about(game)['title']}" if game else "kept game"
+        begin = f"questhall play {game}".strip()
+        raise Mistake(f"There is no {which} to go on with; {begin} begins a new one.")
     return waiting[0]
 
 
@@ -259,7 +278,9 @@ def new_match(wanted: Choices) -> Match:
     if wanted.scene:
         seats = qh.scene(wanted.game, wanted.scene, seed=wanted.seed).seats
         bots = seats - 1 if wanted.bots is None else wanted.bots
-        return qh.scene(wanted.game, wanted.scene, seed=wanted.seed, bots=[wanted.bot] * bots)
+        return qh.scene(
+            wanted.game, wanted.scene, seed=wanted.seed, bots=[wanted.bot or choices.BOTS[0]] * bots
+        )
     return qh.new(
         wanted.game,
         players=wanted.players,

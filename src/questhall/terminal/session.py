@@ -248,17 +248,25 @@ class Session:
         self.paper.gap()
         shown = self.room.set_the_scene(view, decision.ask, question.numbers())
         self.paper.say(self.room.prompt(decision.ask, decision.prompt), style="bold")
-        for number, choice in enumerate(question.choices, 1):
+        for number, choice in question.numbered_choices.items():
             kind, value = choice.points_at
+            if question.is_amount:
+                break
             if kind != "card" or value not in shown:
                 self.paper.say(self.room.label(view, choice), first=f"{number:>3}  ", hang="     ")
         if question.passing is not None and not question.is_series:
             self.paper.say(question.passing.label, first="  0  ", hang="     ")
-        hint = self.room.hint(
-            decision.ask,
-            is_series=question.is_series,
-            count=len(question.choices),
-            may_pass=question.passing is not None,
+        hint = (
+            self.room.amount_hint(
+                decision.ask, min(question.numbered_choices), max(question.numbered_choices)
+            )
+            if question.is_amount and question.choices
+            else self.room.hint(
+                decision.ask,
+                is_series=question.is_series,
+                count=len(question.choices),
+                may_pass=question.passing is not None,
+            )
         )
         self.paper.say(hint, style=QUIET)
         orders = self.standing[self.seat].orders
@@ -321,7 +329,9 @@ class Session:
 def words_of(question: Question, values: Sequence[int]) -> str:
     """Options by number and words: '3 Spear, 1 Wall', as one could type them."""
     labels = {choice.value: choice.label for choice in question.decision.options}
-    numbers = {choice.value: f"{number} " for number, choice in enumerate(question.choices, 1)}
+    if question.is_amount:
+        return ", ".join(labels[value] for value in values)
+    numbers = {choice.value: f"{number} " for number, choice in question.numbered_choices.items()}
     return ", ".join(f"{numbers.get(value, '0 ')}{labels[value]}" for value in values)
 
 
