@@ -121,3 +121,123 @@ def check(
     )
     if not at.check(players, option or [], amounts, whole("--seed", seed)):
         raise typer.Exit(1)
+
+
+@app.command()
+def ab(
+    game: Game,
+    old: Annotated[str, typer.Argument(metavar="OLD", help="A pack, NAME=VALUE, or set.")],
+    new: Annotated[str, typer.Argument(metavar="NEW", help="The same, changed.")],
+    players: Players = None,
+    bots: Bots = "heuristic",
+    option: Options = None,
+    minute: Annotated[bool, typer.Option("--minute", help="A verdict within a minute.")] = False,
+    deals: Annotated[str, typer.Option("--deals", metavar="N", help="How many deals at most.")] = "100000",
+    margin: Annotated[
+        str, typer.Option("--margin", metavar="POINTS", help="A difference that is too small to matter.")
+    ] = "1",
+    unpaired: Annotated[bool, typer.Option("--unpaired", help="Other deals for NEW than for OLD.")] = False,
+    seed: Seed = "0",
+    processes: Processes = "0",
+    on: On = "",
+    out: Out = "",
+    resume: Resume = False,
+) -> None:
+    """Compare two packs or sets of options: does the change make a difference, and how large a one?"""
+    at = desk("ab", game, out, on, processes, resume)
+    from questhall.lab.desk import MINUTE, UNLIMITED, How
+
+    how = How(
+        deals=UNLIMITED if minute else whole("--deals", deals, 1),
+        seconds=MINUTE if minute else 0.0,
+        seed=whole("--seed", seed),
+        margin=points("--margin", margin),
+        paired=not unpaired,
+    )
+    at.ab((old, new), players, bots, option or [], how)
+
+
+@app.command()
+def card(
+    game: Game,
+    name: Annotated[
+        list[str] | None, typer.Argument(metavar="[NAME]", help="One card; without: all.")
+    ] = None,
+    players: Players = None,
+    option: Options = None,
+    games: Games = "20000",
+    matches: Annotated[
+        str,
+        typer.Option(
+            "--matches", metavar="N", help="Matches that are searched for games that a card decided."
+        ),
+    ] = "40",
+    seed: Seed = "0",
+    processes: Processes = "0",
+    on: On = "",
+    out: Out = "",
+    resume: Resume = False,
+) -> None:
+    """What each card does: offered, chosen, used or not, left out, dominated, and the games that it decided."""
+    at = desk("card", game, out, on, processes, resume)
+    counts = whole("--games", games, 1), whole("--matches", matches, 1)
+    at.card(name or [], players, option or [], *counts, whole("--seed", seed))
+
+
+def rivals(typed: str) -> list[str]:
+    """The bots that were named."""
+    return [name.strip() for name in typed.split(",") if name.strip()]
+
+
+@app.command()
+def tournament(
+    game: Game,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="NAMES", help="Who takes part.")
+    ] = "heuristic,random",
+    players: Players = None,
+    option: Options = None,
+    games: Annotated[str, typer.Option("--games", metavar="N", help="Games of each pair.")] = "1000",
+    seed: Seed = "0",
+    processes: Processes = "0",
+    on: On = "",
+    out: Out = "",
+    resume: Resume = False,
+) -> None:
+    """Bots against bots: every pair in both orders of the seats, and ratings with intervals."""
+    at = desk("tournament", game, out, on, processes, resume)
+    at.tournament(rivals(bots), players, option or [], whole("--games", games, 2), whole("--seed", seed))
+
+
+@app.command()
+def ladder(
+    game: Game,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots", metavar="NAMES", help="Who takes part, each thinking more than the one before."
+        ),
+    ] = "thinker:100,thinker:200,thinker:400,thinker:800",
+    players: Players = None,
+    option: Options = None,
+    games: Annotated[str, typer.Option("--games", metavar="N", help="Games of each step.")] = "200",
+    seed: Seed = "0",
+    processes: Processes = "0",
+    on: On = "",
+    out: Out = "",
+    resume: Resume = False,
+) -> None:
+    """Does twice the thinking win? Each bot against the one below it, and the last against the first."""
+    at = desk("ladder", game, out, on, processes, resume)
+    at.ladder(rivals(bots), players, option or [], whole("--games", games, 2), whole("--seed", seed))
+
+
+def points(option: str, typed: str) -> float:
+    """A number of points above 0."""
+    try:
+        number = float(typed)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < 100:
+        raise LabError(f"{option} is a number of points between 0 and 100, not {typed!r:.60}.")
+    return number

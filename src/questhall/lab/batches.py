@@ -159,7 +159,7 @@ class Run:
         self.home = home
         self.workers = workers
         self.console = Console(stderr=True, quiet=quiet)
-        self.done = 0
+        self.done: dict[str, set[int]] = {}
         plan = json.dumps({"version": questhall.__version__, **about}, indent=1, sort_keys=True, default=str)
         file = home / PLAN
         earlier = file.read_text(encoding="utf-8") if file.exists() else None
@@ -179,17 +179,29 @@ class Run:
 
     def rows(self, stage: str, name: str, batches: Sequence[Batch]) -> pl.DataFrame:
         """The rows of all batches in their order; those that are done already are read, the others worked off."""
-        files = [self.home / PARTS / f"{stage}-{number:06}.parquet" for number in range(len(batches))]
-        left = [(number, batch) for number, batch in enumerate(batches) if not files[number].exists()]
+        self.work_off(stage, name, batches)
+        found = [pl.read_parquet(self.part(stage, number)) for number in range(len(batches))]
+        found = [frame for frame in found if frame.width]
+        return pl.concat(found, how="vertical_relaxed") if found else pl.DataFrame()
+
+    def work_off(self, stage: str, name: str, batches: Sequence[Batch]) -> None:
+        """Have all batches done."""
+        left = [
+            (number, batch)
+            for number, batch in enumerate(batches)
+            if number not in self.done.setdefault(stage, set()) and not self.part(stage, number).exists()
+        ]
         if left:
             with self.progress() as progress:
                 bar = progress.add_task(stage, total=len(batches), completed=len(batches) - len(left))
                 for number, rows in self.workers.results(name, left):
-                    keep(files[number], rows)
+                    keep(self.part(stage, number), rows)
                     progress.advance(bar)
-        self.done += len(batches)
-        found = [pl.read_parquet(file) for file in files]
-        return pl.concat(found, how="vertical_relaxed") if found else pl.DataFrame()
+        self.done[stage] = set(range(len(batches)))
+
+    def part(self, stage: str, number: int) -> Path:
+        """The file of a batch."""
+        return self.home / PARTS / f"{stage}-{number:06}.parquet"
 
     def progress(self) -> Progress:
         """A bar on the terminal; nothing where there is none."""

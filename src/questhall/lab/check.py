@@ -5,6 +5,7 @@ Each row is measured by games of its own, for every number of players, at two st
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from statistics import median
 from typing import Any, Final
 
@@ -38,6 +39,8 @@ WEAK: Final = "random"
 USUAL: Final = "heuristic"
 LOT_BATCH: Final = 250
 FORK_BATCH: Final = 5
+SWAYED: Final = 0.5
+"""In so many of its games a leaning has to change something to be a style."""
 FAR_SEED: Final = 1 << 40
 """Where the seeds of another stage begin, so that no two stages play the same deals."""
 
@@ -267,7 +270,9 @@ class Check:
 
     def cards(self, table: Table) -> None:
         """No card decides too much, or is always or never used."""
-        frame = lots_of(self.run, table, self.seed + 2 * FAR_SEED, self.amounts.lots, f"{table.seats}-lots")
+        frame = lots.lots_of(
+            self.run, table, self.seed + 2 * FAR_SEED, self.amounts.lots, f"{table.seats}-lots"
+        )
         cards = lots.figures_of(frame)
         effects = [(name, card.played) for name, card in cards.items() if card.played is not None]
         self.effect(table.seats, "used by lot", effects)
@@ -288,11 +293,12 @@ class Check:
                 CARDS, table.seats, f"{USUAL} chooses", "each in 5 to 95 % of its offers", measured, verdict
             )
         if self.notes.cooperative:
-            effects = knockout.effects(self.run, table, self.seed + 3 * FAR_SEED, self.amounts.lots)
-            self.effect(table.seats, "left out by lot", effects, 5.0)
+            without = knockout.knockouts(self.run, table, self.seed + 3 * FAR_SEED, self.amounts.lots)
+            left_out = [(name, one.won) for name, one in without.items()]
+            self.effect(table.seats, "left out by lot", left_out, 5.0)
 
     def effect(
-        self, seats: int, how: str, effects: list[tuple[str, Figure | None]], most: float = 10.0
+        self, seats: int, how: str, effects: Sequence[tuple[str, Figure | None]], most: float = 10.0
     ) -> None:
         """The card that moves wins most; a card is beyond the bar only if its interval is, so that all hold together."""
         known = [(name, one) for name, one in effects if one is not None]
@@ -320,26 +326,16 @@ class Check:
             for first, games in seeds_in_batches((self.seed + 4 * FAR_SEED) * table.seats, count, LOT_BATCH)
         ]
         frame = self.run.rows(f"{table.seats}-styles", "questhall.lab.lots:games_of_leaning", batches)
-        wins = frame.group_by("group").agg(pl.col("games", "won").sum()).sort("group")
-        styles = {row[0]: share(row[2], row[1]) for row in wins.rows()}
-        best = max(figure.value for figure in styles.values())
+        counts = frame.group_by("group").agg(pl.col("games", "won", "swayed").sum()).sort("group")
+        swayed = counts.filter(pl.col("swayed") >= SWAYED * pl.col("games"))
+        styles = {str(row["group"]): share(row["won"], row["games"]) for row in swayed.iter_rows(named=True)}
+        best = max((figure.value for figure in styles.values()), default=0.0)
         near = sorted(name for name, figure in styles.items() if figure.value >= best - 10)
         values = ", ".join(f"{name} {figure.value:.0f} %" for name, figure in sorted(styles.items()))
         within = Figure(len(near), len(near), len(near))
         bar = "≥ 3 styles within 10 points of the best"
-        self.add(
-            VARIETY, table.seats, "leaning to one group", bar, f"{len(near)} ({values})", judged(within, 3)
-        )
-
-
-def lots_of(run: Run, table: Table, first: int, count: int, stage: str) -> pl.DataFrame:
-    """The counts of games in which cards are used by lot."""
-    span = lots.span_of(table)
-    batches: list[Batch] = [
-        {"table": table.to_data(), "first": at, "games": games, "span": span}
-        for at, games in seeds_in_batches(first, count, LOT_BATCH)
-    ]
-    return run.rows(stage, "questhall.lab.lots:games_by_lot", batches)
+        measured = f"{len(near)} ({values or 'no leaning changes how anybody plays'})"
+        self.add(VARIETY, table.seats, "leaning to one group", bar, measured, judged(within, 3))
 
 
 def plain(name: str) -> str:

@@ -4,20 +4,30 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table as Shown
 
 import questhall as qh
+from questhall.kernel.cardfile import suggestion
 from questhall.kernel.kind import Kind, Option
 from questhall.lab.batches import Run, workers_for, write_safely
+from questhall.lab.card import COLUMNS as CARD_COLUMNS
+from questhall.lab.card import Cards
+from questhall.lab.changes import Change, variant_typed
 from questhall.lab.check import USUAL, Amounts, Check
+from questhall.lab.compare import ERROR, Comparison, Verdict
+from questhall.lab.contest import Ladder, Tournament
 from questhall.lab.needs import LabError
-from questhall.lab.page import Page
+from questhall.lab.page import Page, ranges
 from questhall.lab.rows import COLUMNS, FAIL
 from questhall.lab.sim import Summary, simulate
 from questhall.lab.tables import Table
+
+MINUTE: Final = 50.0
+"""Seconds of play in a minute, less what beginning and reporting take."""
+UNLIMITED: Final = 10**8
 
 
 class Desk:
@@ -109,6 +119,133 @@ class Desk:
         page.table(COLUMNS, [row.cells() for row in rows])
         self.finish(run, page, {"rows": [row.to_data() for row in rows]})
         return not failing
+
+    def ab(
+        self, sides: tuple[str, str], players: str | None, bots: str, options: list[str], how: How
+    ) -> Verdict:
+        """`lab ab`."""
+        old, new = (self.table(players, bots, [*options, *variant_typed(side)]) for side in sides)
+        change = Change(old, new)
+        run = self.run(old=old.to_data(), new=new.to_data(), **how.to_data())
+        if not self.quiet:
+            self.console.print(f"{self.kind.title}: {sides[0] or 'set'} against {sides[1] or 'set'}")
+        comparison = Comparison(run, change, how.seed, how.margin, paired=how.paired, tell=self.console.print)
+        verdict = comparison.settle(how.deals, how.seconds)
+        columns = [
+            "measure",
+            "old",
+            "new",
+            f"new - old ({100 * (1 - ERROR):.0f} % over all looks)",
+            "after Holm",
+        ]
+        lines = [one.cells() for one in (verdict.primary, *verdict.others)]
+        self.show("", columns, lines)
+        self.console.print(verdict.words())
+        page = Page(f"{self.kind.title}: old against new")
+        page.text(verdict.words(), "verdict")
+        page.text(
+            f"{sides[0] or 'set'} against {sides[1] or 'set'}; {verdict.primary.deals} deals, "
+            f"{'the same' if how.paired else 'different ones'} on both sides, in every rotation of the seats; "
+            f"{verdict.looks} looks."
+        )
+        changed = [f"{one} is now {other}" if one != other else one for one, other in change.pairs]
+        page.text(
+            f"Changed cards: {', '.join(changed) or 'none'}. Options: {', '.join(change.settled()) or 'alike'}."
+        )
+        page.table(columns, lines)
+        points = [one for one in (verdict.primary, *verdict.others) if one.unit == "points"]
+        values = [{"measure": one.measure, **one.figure.to_data()} for one in points]
+        words = "Differences with their intervals; the lines are no difference and the margin to either side."
+        page.chart(ranges(values, "measure", "points", (-how.margin, 0, how.margin)), words)
+        figures = {"outcome": verdict.outcome, "verdict": verdict.words()}
+        self.finish(
+            run,
+            page,
+            {
+                **figures,
+                "looks": verdict.looks,
+                "differences": [one.to_data() for one in (verdict.primary, *verdict.others)],
+            },
+        )
+        return verdict
+
+    def card(
+        self, names: list[str], players: str | None, options: list[str], games: int, matches: int, seed: int
+    ) -> None:
+        """`lab card`."""
+        table = self.table(players, USUAL, options)
+        opened = table.open()
+        opened.start(0)
+        wanted = " ".join(names)
+        meant = [name for name in sorted(set(opened.card_names)) if name.casefold() == wanted.casefold()]
+        if wanted and not meant:
+            hint = suggestion(wanted.title(), sorted(set(opened.card_names)))
+            raise LabError(f"There is no card {wanted!r:.60} in {self.kind.title}{hint}.")
+        run = self.run(table=table.to_data(), cards=meant, games=games, matches=matches, seed=seed)
+        cards = Cards(run, table, meant, seed, games, matches)
+        title = f"{self.kind.title}: what {wanted or 'each card'} does, {table.seats} players"
+        self.show(title, CARD_COLUMNS, cards.rows())
+        for card in cards.shown():
+            for game in cards.decided.get(card.name, []):
+                self.console.print(f"{card.name}: {game.words()}")
+        cards.save_games(self.home)
+        self.finish(run, cards.page(title), cards.to_data())
+
+    def tournament(
+        self, bots: list[str], players: str | None, options: list[str], games: int, seed: int
+    ) -> None:
+        """`lab tournament`."""
+        table = self.rivals(bots, players, options)
+        run = self.run(table=table.to_data(), bots=bots, games=games, seed=seed)
+        tournament = Tournament(run, table, bots, seed, games)
+        title = f"{self.kind.title}: {', '.join(bots)} for {table.seats}"
+        columns = ["bot", "rating", "wins alone"]
+        pairs = ["bot", "against", "won", "lost", "drawn", "share"]
+        self.show(title, columns, tournament.rows())
+        self.show("", pairs, tournament.pairs())
+        page = Page(title)
+        page.table(columns, tournament.rows())
+        values = [{"bot": bot, **figure.to_data()} for bot, figure in tournament.ratings.items()]
+        page.chart(ranges(values, "bot", "rating"), "Ratings with 95 % intervals; their mean is 0.")
+        page.table(pairs, tournament.pairs())
+        self.finish(run, page, tournament.to_data())
+
+    def ladder(self, bots: list[str], players: str | None, options: list[str], games: int, seed: int) -> None:
+        """`lab ladder`."""
+        table = self.rivals(bots, players, options)
+        run = self.run(table=table.to_data(), bots=bots, games=games, seed=seed)
+        ladder = Ladder(run, table, bots, seed, games)
+        title = f"{self.kind.title}: does more thinking win? {table.seats} players"
+        columns = ["bot", "against", "won : lost", "share", "chance", "so it is"]
+        self.show(title, columns, ladder.rows())
+        self.console.print(ladder.verdict)
+        page = Page(title)
+        page.text(ladder.verdict, "verdict")
+        page.table(columns, ladder.rows())
+        self.finish(run, page, ladder.to_data())
+
+    def rivals(self, bots: list[str], players: str | None, options: list[str]) -> Table:
+        """The table at which bots meet, each of whom there has to be."""
+        if len(set(bots)) < len(bots) or len(bots) < 2:
+            raise LabError("Two bots or more are named, each once, as in --bots heuristic,random.")
+        for bot in bots:
+            qh.bot_named(bot, self.kind.id)
+        return self.table(players, USUAL, options)
+
+
+class How:
+    """How a comparison is made."""
+
+    def __init__(self, *, deals: int, seconds: float, seed: int, margin: float, paired: bool) -> None:
+        self.deals = deals
+        self.seconds = seconds
+        self.seed = seed
+        self.margin = margin
+        self.paired = paired
+
+    def to_data(self) -> dict[str, Any]:
+        """The manner, JSON-ready."""
+        return dict(self.__dict__)
 
 
 def options_typed(kind: Kind, typed: list[str]) -> dict[str, Any]:

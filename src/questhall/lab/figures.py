@@ -104,7 +104,7 @@ def sign_test(better: int, worse: int) -> float:
     if total > 500:
         return chance_of_so_far((abs(better - worse) - 1) / sqrt(total))
     most = max(better, worse)
-    return min(1.0, 2 * sum(comb(total, k) for k in range(most, total + 1)) / 2**total)
+    return min(1.0, 2.0 * float(sum(comb(total, k) for k in range(most, total + 1))) / float(2**total))
 
 
 class Stratum:

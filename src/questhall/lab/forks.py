@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from librt.vecs import vec
+from mypy_extensions import i64
 from scipy.stats import chi2
 
 from questhall.kernel.game import Game, WrongReplay
@@ -36,7 +37,7 @@ class Forced(Policy):
         self.then = then
         self.is_answered = False
 
-    def choose(self, game: Game, seat: int, ask: int, options: vec[Any]) -> int:
+    def choose(self, game: Game, seat: int, ask: int, options: vec[i64]) -> int:
         """The value for the seat's first question."""
         if seat == self.seat and not self.is_answered:
             if self.value not in [int(option) for option in options]:

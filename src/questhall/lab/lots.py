@@ -18,7 +18,7 @@ from mypy_extensions import i64
 
 from questhall.kernel.asks import CARD
 from questhall.kernel.game import Game
-from questhall.lab.batches import Batch, Rows
+from questhall.lab.batches import Batch, Rows, Run, seeds_in_batches
 from questhall.lab.courses import played_in_line
 from questhall.lab.figures import Figure, Stratum, difference_over, share
 from questhall.lab.notes import notes_on
@@ -29,6 +29,9 @@ LOT_STREAM: Final = 101
 OFFERED: Final = "offered"
 BY_LOT: Final = "by lot"
 DEALT: Final = "dealt"
+PREFERRED: Final = "preferred"
+OVER: Final = " > "
+BATCH: Final = 250
 PILOT: Final = 40
 NONE: Final = -1
 
@@ -58,7 +61,7 @@ class ByLot(Seats):
         self.offers: list[list[Offer]] = [[] for seat in range(opened.seats)]
         self.latest = [(-1, -1)] * opened.seats
 
-    def pick(self, game: Game, seat: int, ask: int, options: vec[Any]) -> int:
+    def pick(self, game: Game, seat: int, ask: int, options: vec[i64]) -> int:
         """The bot's answer, or one of the offered cards by lot."""
         if ask not in self.uses:
             return super().pick(game, seat, ask, options)
@@ -79,7 +82,7 @@ class ByLot(Seats):
         offer.taken.update(face for face, option in offered if option == answer)
         return answer
 
-    def drawn(self, seat: int, options: vec[Any], offered: list[tuple[int, int]]) -> int:
+    def drawn(self, seat: int, options: vec[i64], offered: list[tuple[int, int]]) -> int:
         """One of the offered cards; where there is but one, it or none."""
         if len(offered) == 1:
             return int(options[int(self.luck[seat].below(len(options)))])
@@ -87,7 +90,7 @@ class ByLot(Seats):
 
 
 class Leaning(Seats):
-    """The bots of a table, of whom some use the cards of one group whenever they can."""
+    """The bots of a table, of whom some use the cards of one group whenever they can, and buy no others."""
 
     def __init__(self, opened: Opened, seed: int, uses: set[int], faces: set[int], seats: int) -> None:
         super().__init__(opened, seed)
@@ -95,16 +98,24 @@ class Leaning(Seats):
         self.uses = uses
         self.faces = faces
         self.leaning = seats
+        self.swayed = 0
+        """How many answers were others than the bot's own."""
 
-    def pick(self, game: Game, seat: int, ask: int, options: vec[Any]) -> int:
+    def pick(self, game: Game, seat: int, ask: int, options: vec[i64]) -> int:
         """The bot's answer, from the cards of the group alone where one of them is offered."""
-        if ask in self.uses and (self.leaning >> seat) & 1:
-            offered = self.lens.offered(game, seat, ask, [int(option) for option in options])
-            liked = [option for face, option in offered if face in self.faces]
-            if liked:
-                answer = super().pick(game, seat, ask, vec[i64](liked))
-                return answer if answer in liked else liked[0]
-        return super().pick(game, seat, ask, options)
+        answer = super().pick(game, seat, ask, options)
+        if ask not in self.uses or not (self.leaning >> seat) & 1:
+            return answer
+        offered = self.lens.offered(game, seat, ask, [int(option) for option in options])
+        liked = [option for face, option in offered if face in self.faces]
+        if liked and answer not in liked:
+            self.swayed += 1
+            again = super().pick(game, seat, ask, vec[i64](liked)) if len(liked) > 1 else liked[0]
+            return again if again in liked else liked[0]
+        if offered and not liked and self.kind.asks[ask].kind != CARD and answer == offered[0][1]:
+            self.swayed += 1
+            return next(int(option) for option in options if option != answer)
+        return answer
 
 
 # ---------------------------------------------------------------------- batches
@@ -131,7 +142,7 @@ def games_by_lot(batch: Batch) -> Rows:
     """Games in which each seat uses cards by lot once: counts for each card."""
     opened = Table(**batch["table"]).open()
     uses = uses_of(opened)
-    tally = Tally(opened)
+    tally = Tally(opened, pairs=batch["pairs"])
     for seed in range(batch["first"], batch["first"] + batch["games"]):
         dice = dice_of(seed, LOT_STREAM - 1)
         lots = [int(dice.below(batch["span"])) if seed % 2 else NONE for seat in range(opened.seats)]
@@ -152,8 +163,10 @@ def games_by_lot(batch: Batch) -> Rows:
 class Tally:
     """What is counted over games by lot."""
 
-    def __init__(self, opened: Opened) -> None:
+    def __init__(self, opened: Opened, *, pairs: bool) -> None:
         self.opened = opened
+        self.pairs = pairs
+        """Whether it is counted which card was taken before which."""
         self.counts: dict[tuple[str, str, int, int], Counter[str]] = {}
 
     def at(self, what: str, card: str, ask: int, size: int) -> Counter[str]:
@@ -179,6 +192,15 @@ class Tally:
                     counts = self.at(what, name, offer.ask, size)
                     counts["taken"] += 1
                     counts["taken_won"] += won
+                if self.pairs and not offer.by_lot:
+                    self.prefer(offer)
+
+    def prefer(self, offer: Offer) -> None:
+        """Each card that was taken before each that was not."""
+        names = self.opened.card_names
+        for one in offer.taken:
+            for other in offer.offered - offer.taken:
+                self.at(PREFERRED, f"{names[one]}{OVER}{names[other]}", offer.ask, 0)["taken"] += 1
 
     def rows(self) -> Rows:
         """The counts as rows."""
@@ -198,7 +220,7 @@ def games_of_leaning(batch: Batch) -> Rows:
     opened.start(0)
     faces = {face for face, name in enumerate(opened.card_names) if name in set(batch["cards"])}
     together = notes_on(opened.kind.id).cooperative
-    games = won = 0
+    games = won = swayed = 0
     for seed in range(batch["first"], batch["first"] + batch["games"]):
         seat = seed % opened.seats
         leaning = (1 << opened.seats) - 1 if together else 1 << seat
@@ -206,7 +228,8 @@ def games_of_leaning(batch: Batch) -> Rows:
         row = played_in_line(opened, seed // opened.seats, policy)
         games += 1
         won += (row["winners"] >> seat) & 1
-    return [{"group": batch["group"], "games": games, "won": won}]
+        swayed += policy.swayed > 0
+    return [{"group": batch["group"], "games": games, "won": won, "swayed": swayed}]
 
 
 # ---------------------------------------------------------------------- what comes of them
@@ -238,7 +261,8 @@ def figures_of(frame: pl.DataFrame) -> dict[str, CardFigures]:
     strata: dict[str, list[Stratum]] = {}
     dealt: dict[str, list[Stratum]] = {}
     seats = {row["size"]: row for row in counts.filter(pl.col("card") == "").iter_rows(named=True)}
-    for row in counts.filter(pl.col("card") != "").iter_rows(named=True):
+    plain = counts.filter((pl.col("card") != "") & (pl.col("what") != PREFERRED))
+    for row in plain.iter_rows(named=True):
         card = found.setdefault(row["card"], CardFigures(row["card"]))
         if row["what"] == OFFERED:
             card.offered += row["offered"]
@@ -266,3 +290,25 @@ def figures_of(frame: pl.DataFrame) -> dict[str, CardFigures]:
         card.played = difference_over(strata.get(name, []))
         card.dealt = difference_over(dealt.get(name, []))
     return found
+
+
+def preferences(frame: pl.DataFrame) -> dict[tuple[str, str], int]:
+    """How often a card was taken where another one was offered and left, by the bots' own choice."""
+    counts = frame.filter(pl.col("what") == PREFERRED).group_by("card").agg(pl.col("taken").sum())
+    found: dict[tuple[str, str], int] = {}
+    for card, taken in counts.rows():
+        one, _, other = str(card).partition(OVER)
+        found[one, other] = int(taken)
+    return found
+
+
+def lots_of(
+    run: Run, table: Table, first: int, count: int, stage: str, *, pairs: bool = False
+) -> pl.DataFrame:
+    """The counts of games in which cards are used by lot."""
+    span = span_of(table)
+    batches: list[Batch] = [
+        {"table": table.to_data(), "first": at, "games": games, "span": span, "pairs": pairs}
+        for at, games in seeds_in_batches(first, count, BATCH)
+    ]
+    return run.rows(stage, "questhall.lab.lots:games_by_lot", batches)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import altair as alt
+import polars as pl
 import vl_convert
 
 from questhall.lab.batches import write_safely
@@ -86,7 +87,7 @@ def cell(text: str) -> str:
 def bars(values: Sequence[dict[str, Any]], name: str, value: str, title: str) -> Any:
     """A bar for each name, the largest value on top."""
     return (
-        alt.Chart(alt.Data(values=list(values)))
+        alt.Chart(pl.DataFrame(list(values)))
         .mark_bar(color="#4c6a92")
         .encode(
             y=alt.Y(f"{name}:N", sort="-x", title=None, axis=alt.Axis(labelLimit=260)),
@@ -98,13 +99,13 @@ def bars(values: Sequence[dict[str, Any]], name: str, value: str, title: str) ->
 
 def ranges(values: Sequence[dict[str, Any]], name: str, title: str, at: Sequence[float] = ()) -> Any:
     """A point with its interval for each name, in the order given; `at` draws lines to compare with."""
-    data = alt.Data(values=list(values))
+    data = pl.DataFrame(list(values))
     order = [str(one[name]) for one in values]
     where = alt.Y(f"{name}:N", sort=order, title=None, axis=alt.Axis(labelLimit=260))
     across = alt.X("low:Q", title=title, scale=alt.Scale(zero=False))
     lines = alt.Chart(data).mark_rule(color="#4c6a92", strokeWidth=2).encode(y=where, x=across, x2="high:Q")
     points = alt.Chart(data).mark_point(filled=True, size=60, color="#1d3557").encode(y=where, x="value:Q")
-    marks = alt.Chart(alt.Data(values=[{"at": line} for line in at])).mark_rule(
+    marks = alt.Chart(pl.DataFrame([{"at": line} for line in at])).mark_rule(
         color="#a4161a", strokeDash=[4, 3]
     )
     return alt.layer(marks.encode(x="at:Q"), lines, points).properties(width=WIDTH)
@@ -120,7 +121,7 @@ def histogram(values: Sequence[float], title: str, bins: int = 40) -> Any:
         counts[place] = counts.get(place, 0) + 1
     data = [{"from": place, "to": place + step, "games": count} for place, count in sorted(counts.items())]
     return (
-        alt.Chart(alt.Data(values=data))
+        alt.Chart(pl.DataFrame(data))
         .mark_bar(color="#4c6a92")
         .encode(x=alt.X("from:Q", title=title, bin="binned"), x2="to:Q", y=alt.Y("games:Q", title="games"))
         .properties(width=WIDTH, height=180)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from questhall.bots.heuristic import Heuristic
 from questhall.kernel.game import Game
@@ -37,7 +38,7 @@ class Seats(Policy):
         """Who has had a choice since this was last cleared: a set of seats."""
         self.decisions = 0
 
-    def choose(self, game: Game, seat: int, ask: int, options: vec[Any]) -> int:
+    def choose(self, game: Game, seat: int, ask: int, options: vec[i64]) -> int:
         """Count the question, and answer it."""
         self.decisions += 1
         if self.decisions > MOST_DECISIONS:
@@ -47,7 +48,7 @@ class Seats(Policy):
             self.choices |= 1 << seat
         return self.pick(game, seat, ask, options)
 
-    def pick(self, game: Game, seat: int, ask: int, options: vec[Any]) -> int:
+    def pick(self, game: Game, seat: int, ask: int, options: vec[i64]) -> int:
         """The seat's own answer."""
         player = self.thinking[seat]
         if player is None:
