@@ -13,6 +13,9 @@ from questhall.games.maiden.words import (
     BY_NINE_CAPTORS,
     BY_SAVIORS,
 )
+from questhall.kernel.cardfile import one_of, shown
+from questhall.kernel.kind import GameError
+from questhall.kernel.scenefile import known_keys, listed, whole_number
 
 NAME_OF_FIREMOUTH: Final = "Firemouth"
 MAIDENS_NEEDED: Final = 8  # MQ-233
@@ -27,6 +30,13 @@ BY_EXIT: Final = "exit"
 BY_CAPTOR: Final = "captor"
 BY_ENDURING: Final = "enduring"
 WAYS: Final = (BY_EXIT, BY_CAPTOR, BY_ENDURING)
+FORMS: Final = ("solo", "co_op", "competitive", "team", "team_up", "skirmish", "serendipity")
+
+PROFILE_KEYS: Final = ("name", "unlocked", "gifts")
+GIFT_KEYS: Final = ("name", "signatures", "in_deck")
+DEEDS_KEYS: Final = ("maiden", "captor", "form", "result", "by", "defeated", "saved", "assisted")
+LONGEST: Final = 64
+MANY: Final = 9_999
 
 
 @final
@@ -124,3 +134,79 @@ def unlocked_by(requirements: dict[str, int], deeds: Iterable[Deeds]) -> list[st
     """The Epic Treasures, by name, whose requirements are fulfilled, in the order in which they are given."""
     listed = list(deeds)
     return [name for name, requirement in requirements.items() if is_fulfilled(requirement, listed)]
+
+
+# ------------------------------------------------------------------ reading
+
+
+def profile_from(value: object, key: str) -> Profile:
+    """The profile of a document; GameError names the key that is wrong."""
+    table = whole_table(value, PROFILE_KEYS, key)
+    profile = Profile(text_at(table, "name", key, may_be_empty=True))
+    profile.unlocked = names_at(table, "unlocked", key)
+    for place, each in enumerate(listed(table["gifts"], f"{key}.gifts"), 1):
+        profile.gifts.append(gift_from(each, f"{key}.gifts[{place}]"))
+    return profile
+
+
+def gift_from(value: object, key: str) -> OwnGift:
+    """A Gift with its signatures: each by somebody else. [MQ-169]"""
+    table = whole_table(value, GIFT_KEYS, key)
+    in_deck = table["in_deck"]
+    if not isinstance(in_deck, bool):
+        raise GameError(f"{key}.in_deck: has to be true or false, not {shown(in_deck)}.")
+    return OwnGift(text_at(table, "name", key), names_at(table, "signatures", key), in_deck=in_deck)
+
+
+def deeds_from(value: object, key: str) -> Deeds:
+    """The deeds of one match; GameError names the key that is wrong."""
+    table = whole_table(value, DEEDS_KEYS, key)
+    deeds = Deeds(text_at(table, "maiden", key), text_at(table, "captor", key))
+    deeds.form = word_at(table, "form", FORMS, key)
+    deeds.result = word_at(table, "result", RESULTS, key)
+    deeds.by = word_at(table, "by", ("", *WAYS), key)
+    if (deeds.by != "") != (deeds.result == WON):
+        raise GameError(f'{key}.by: says how a game was won, {one_of(WAYS)}, and is "" for any other.')
+    deeds.defeated = names_at(table, "defeated", key)
+    deeds.saved = whole_number(table["saved"], 0, MANY, f"{key}.saved")
+    deeds.assisted = whole_number(table["assisted"], 0, MANY, f"{key}.assisted")
+    return deeds
+
+
+def whole_table(value: object, keys: tuple[str, ...], key: str) -> dict[str, Any]:
+    """A table that has each of these keys, and no other."""
+    if not isinstance(value, dict):
+        raise GameError(f"{key}: has to be a table, not {shown(value)}.")
+    known_keys(value, keys, f"{key}.")
+    for word in keys:
+        if word not in value:
+            raise GameError(f"{key}.{word}: is missing.")
+    return value
+
+
+def text_at(table: dict[str, Any], word: str, key: str, *, may_be_empty: bool = False) -> str:
+    """A text, such as a name."""
+    text = table[word]
+    if not isinstance(text, str) or len(text) > LONGEST or not (text.strip() or may_be_empty):
+        raise GameError(f"{key}.{word}: has to be a text of 1 to {LONGEST} signs, not {shown(text)}.")
+    return text
+
+
+def word_at(table: dict[str, Any], word: str, words: tuple[str, ...], key: str) -> str:
+    """One of some words."""
+    found = table[word]
+    if not isinstance(found, str) or found not in words:
+        raise GameError(f"{key}.{word}: has to be {one_of(map(shown, words))}, not {shown(found)}.")
+    return found
+
+
+def names_at(table: dict[str, Any], word: str, key: str) -> list[str]:
+    """A list of names, each once."""
+    names = listed(table[word], f"{key}.{word}")
+    for place, name in enumerate(names, 1):
+        where = f"{key}.{word}[{place}]"
+        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST:
+            raise GameError(f"{where}: has to be a name of 1 to {LONGEST} signs, not {shown(name)}.")
+        if name in names[: place - 1]:
+            raise GameError(f"{where}: {shown(name)} is there already.")
+    return [str(name) for name in names]
