@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from questhall.games.maiden.printed import Instruction, Position, Printed
+from questhall.games.maiden.printed import ANY_FAMILY, Instruction, Position, Printed
 from questhall.games.maiden.table import Table
 from questhall.games.maiden.words import (
     BEATEN,
@@ -173,6 +173,10 @@ class Maiden(Game):
         """The card whose icon, arrow, text or ability a question is about."""
         self.aim: i64 = 0
         """The icons of which a target of the question shows one; 0 for any target."""
+        self.aim_family: i64 = ANY_FAMILY
+        """The family of which a target of the question is; ANY_FAMILY for any."""
+        self.amount: i64 = 0
+        """The number that a question speaks of."""
         self.whose: i64 = NOBODY
         """The seat that a question about shares is about."""
 

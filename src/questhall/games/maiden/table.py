@@ -98,9 +98,7 @@ class Table:
         if printed.family != SAVIOR and len(ladder) > 0:
             self.best[face] = ladder[len(ladder) - 1]
 
-    def read_position(
-        self, face: i64, printed: Printed, spot: i64, number: i64, position: Position
-    ) -> None:
+    def read_position(self, face: i64, printed: Printed, spot: i64, number: i64, position: Position) -> None:
         """Take down one position of a card."""
         self.positions[spot] = position
         self.colour[spot] = position.colour

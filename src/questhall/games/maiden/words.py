@@ -47,7 +47,9 @@ ANY: Final = (1 << ICONS) - 1  # the set of a demand for Any X [MQ-068]
 NO_ICON: Final = -1
 
 # The colours of a position.
-PLAIN: Final = 0  # what has no colour of its own: Maidens, undefeated Obstacles, Captors, discovered Treasures
+PLAIN: Final = (
+    0  # what has no colour of its own: Maidens, undefeated Obstacles, Captors, discovered Treasures
+)
 GOLD: Final = 1
 BLUE: Final = 2
 PINK: Final = 3
