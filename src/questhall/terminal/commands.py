@@ -105,6 +105,9 @@ class Commands:
             word, rest = "?", ""
         if word == "pass" and rest.strip().casefold().startswith("until"):
             return "pass until", rest.strip()
+        for usual, (own, _meaning) in self.session.room.called.items():
+            if word == own:
+                return usual, rest.strip()
         return ALSO.get(word, word), rest.strip()
 
     def carry_out(self, typed: str, question: Question) -> bool:
@@ -130,7 +133,8 @@ class Commands:
         for word, meaning in HELP:
             if word in self.session.room.unused:
                 continue
-            paper.say(meaning, first=f"  {word:<11} ", hang=" " * 14)
+            shown_as, means = self.session.room.called.get(word, (word, meaning))
+            paper.say(means, first=f"  {shown_as:<11} ", hang=" " * 14)
         return False
 
     def odds(self, rest: str, question: Question) -> bool:

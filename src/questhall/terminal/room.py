@@ -24,6 +24,8 @@ class Room:
     """Whether a seat sees what others at the keyboard must not: then nobody looks while places are changed."""
     unused = frozenset({"odds"})
     """The commands that this game has no use for, as `?` lists them."""
+    called: Mapping[str, tuple[str, str]] = {}
+    """Commands that this game has a word of its own for: under the usual word, its own and what it means here."""
 
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
         self.paper = paper

@@ -1,0 +1,409 @@
+"""What happened, told as one would say it at the table, to each seat as much as it may know."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from questhall.games.maiden import asks, events
+from questhall.games.maiden.state import Maiden
+from questhall.games.maiden.words import FAMILY_NAMES, POSITIONS, STEP_NAMES
+from questhall.kernel.english import capital, counted
+from questhall.kernel.game import Event
+from questhall.kernel.zones import NO_CARD, NOBODY
+
+A_TREASURE: Final = "an undiscovered Treasure"
+TURNED: Final = frozenset({events.UPGRADED, events.DOWNGRADED, events.SAVIOR_FLIPPED, events.RESTORED})
+"""The kinds that tell two positions; every other one that has a card tells in `more` how it lay."""
+UNSEEN: Final = frozenset({events.FORESEEN_CELLARED})
+"""What happens to cards that not everybody sees."""
+
+
+class Telling:
+    """One event as one listener may know it."""
+
+    def __init__(self, game: Maiden, event: Event, listener: i64, names: list[str]) -> None:
+        self.game = game
+        self.event = event
+        self.names = names
+        self.is_known: bool = event.card != NO_CARD and (event.known >> listener) & 1 == 1
+        self.number: int = int(event.number)
+        self.more: int = int(event.more)
+
+    @property
+    def who(self) -> str:
+        """The seat that the event is about."""
+        return self.player(self.event.seat)
+
+    @property
+    def whose(self) -> str:
+        """'Ada's'"""
+        return possessive(self.who)
+
+    @property
+    def other(self) -> str:
+        """The other seat in it."""
+        return self.player(self.event.other)
+
+    @property
+    def card_name(self) -> str | None:
+        """The card's name as it lay then, if the listener may know it."""
+        if not self.is_known:
+            return None
+        at = self.number if self.event.kind in TURNED else self.more
+        return self.game.table.name(self.event.face, at)
+
+    @property
+    def card(self) -> str:
+        """The card's name; without it a card can only be a Treasure that nobody has turned over."""
+        return self.card_name or (A_TREASURE if self.event.card != NO_CARD else "nothing")
+
+    @property
+    def undiscovered(self) -> bool:
+        """Whether it is a Treasure that nobody has turned over, as everybody sees who sees it."""
+        kind = self.event.kind
+        if self.event.card == NO_CARD or kind in TURNED or kind in UNSEEN:
+            return False
+        return self.game.table.is_undiscovered(self.event.face, self.more)
+
+    @property
+    def shown(self) -> str:
+        """What everybody sees of a card that passes: of an undiscovered Treasure no more than that."""
+        return A_TREASURE if self.undiscovered else self.card
+
+    def position(self, condition: int) -> str:
+        """The card's name in another of its positions."""
+        return self.game.table.name(self.event.face, condition)
+
+    def player(self, seat: i64) -> str:
+        """The name of a seat."""
+        return self.names[seat] if seat != NOBODY else "nobody"
+
+    def sentence(self) -> str:
+        """The event in words, with a capital letter."""
+        return capital(SENTENCES[self.event.kind](self))
+
+
+def possessive(name: str) -> str:
+    """'Ada's', 'James'''"""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+# ------------------------------------------------------------------ building a deck
+
+
+def chosen(told: Telling) -> str:
+    return f"{told.who} chooses {told.card}."
+
+
+def left_out(told: Telling) -> str:
+    return f"{told.who} leaves {told.card} out of the Treasures."
+
+
+def replaced(told: Telling) -> str:
+    return f"{told.card} is in another deck already: {told.who} gets a random {FAMILY_NAMES[told.number].capitalize()} card."
+
+
+def short(told: Telling) -> str:
+    family = FAMILY_NAMES[told.number].capitalize()
+    return f"The box has no more {family} cards: {told.whose} deck goes without {counted(told.more, 'of them', 'of them')}."
+
+
+def built(told: Telling) -> str:
+    return f"{told.whose} deck of {counted(told.number, 'card')} is shuffled, and the Rest cards go behind it: Tower Level 1."
+
+
+def laid_aside(told: Telling) -> str:
+    return f"{told.who} keeps {told.card} apart."
+
+
+# ------------------------------------------------------------------ Exploring
+
+
+def passed(told: Telling) -> str:
+    return f"{told.who} passes {told.shown}."
+
+
+def passed_above(told: Telling) -> str:
+    return f"{told.who} passes {told.card}, which is above the Tower Level."
+
+
+def met(told: Telling) -> str:
+    return f"{told.who} meets {told.card}."
+
+
+def challenged(told: Telling) -> str:
+    return f"{told.who} Challenges {told.card}."
+
+
+def ran(told: Telling) -> str:
+    return f"{told.who} Runs from {told.card}."
+
+
+# ------------------------------------------------------------------ the Fan
+
+
+def shared(told: Telling) -> str:
+    return f"{told.who} supplies {counted(told.number, 'card')}."
+
+
+def fanned(told: Telling) -> str:
+    return f"{told.shown} comes into the Fan."
+
+
+def read(told: Telling) -> str:
+    return f"The text of {told.card} is read."
+
+
+def used(told: Telling) -> str:
+    return f"{told.who} uses {asks.way_in_words(told.number)} of {told.card}."
+
+
+def cellared(told: Telling) -> str:
+    return f"{told.shown} is Cellared."
+
+
+def stepped_back(told: Telling) -> str:
+    return f"{told.who} Cellars {told.shown} before supplying anything."
+
+
+def fan_grew(told: Telling) -> str:
+    return f"The Fan grows by {told.number}."
+
+
+def foreseen(told: Telling) -> str:
+    looked = f"the next {counted(told.number, 'card')}" if told.number != 1 else "the next card"
+    return f"{told.other} looks at {looked} of {told.whose} deck."
+
+
+def foreseen_cellared(told: Telling) -> str:
+    return f"{told.card_name or 'a card'} is Cellared out of what is to come."  # others may not even see its look
+
+
+def foreseen_kept(told: Telling) -> str:
+    return f"{counted(told.number, 'card')} {'is' if told.number == 1 else 'are'} put back in front."
+
+
+def upgraded(told: Telling) -> str:
+    return f"{told.card} is Upgraded to {told.position(told.more)}."
+
+
+def downgraded(told: Telling) -> str:
+    return f"{told.card} is Downgraded to {told.position(told.more)}."
+
+
+def savior_flipped(told: Telling) -> str:
+    return f"{told.card} is {'Saved' if told.more else 'Left Behind'} now."
+
+
+def discovered(told: Telling) -> str:
+    return f"A Treasure is discovered: {told.card}!"
+
+
+def restored(told: Telling) -> str:
+    return f"{told.card} is set to {told.position(told.more)}."
+
+
+def lapsed(told: Telling) -> str:
+    if told.event.card == NO_CARD:
+        return "Nothing in the Fan can be Downgraded any more: the rest is ignored."
+    return f"The Downgrade of {told.card} finds no target."
+
+
+def swapped(told: Telling) -> str:
+    former = told.game.table.name(told.number // POSITIONS, told.number % POSITIONS)
+    return f"{told.card} and {former} change places: {told.card} is Challenged now."
+
+
+def changed_places(told: Telling) -> str:
+    return f"{told.shown} goes back to the front of the deck, and the card Down the Hall takes its place."
+
+
+# ------------------------------------------------------------------ the check, and what comes of it
+
+
+def checked(told: Telling) -> str:
+    if told.number:
+        return f"The icons are enough: {told.card} is beaten!"
+    return f"The icons are not enough: {told.card} stands."
+
+
+def beaten(told: Telling) -> str:
+    return f"{told.card} is turned to the defeated side."
+
+
+def declined(told: Telling) -> str:
+    if told.event.card == NO_CARD:
+        return f"{told.who} declines it."
+    return f"{told.who} leaves what {told.card} offers."
+
+
+def penalty(told: Telling) -> str:
+    parts = []
+    if told.number:
+        parts.append(f"{told.number} Damage")
+    if told.more:
+        parts.append(counted(told.more, "Downgrade"))
+    return f"The cost: {' and '.join(parts) or 'nothing'}."
+
+
+def shielded(told: Telling) -> str:
+    left = "nothing is left" if not told.more else f"{told.more} is left"
+    return f"Shields stop {told.number} Damage; {left}."
+
+
+def absorbed(told: Telling) -> str:
+    return f"{told.card} absorbs {told.number} Damage."
+
+
+def excess(told: Telling) -> str:
+    return f"{told.whose} deck is searched for Hearts: {told.number} Damage is left."
+
+
+def searched(told: Telling) -> str:
+    return f"{told.shown} passes by."
+
+
+def rests_passed(told: Telling) -> str:
+    return f"{told.whose} Rest cards are laid aside, and the search goes on."
+
+
+def hastened(told: Telling) -> str:
+    return f"The Haste of {told.card} saves {told.who} the cost of the Run."
+
+
+def spared(told: Telling) -> str:
+    return f"{told.card} keeps the Downgrades away."
+
+
+def treasure_due(told: Telling) -> str:
+    return f"{told.who} searches for a Treasure."
+
+
+def no_treasure(told: Telling) -> str:
+    return f"No undiscovered Treasure is left in {told.whose} deck: any belonging may be made its best instead."
+
+
+def looked_through(told: Telling) -> str:
+    return f"{told.who} looks through the whole deck."
+
+
+def shuffled(told: Telling) -> str:
+    return f"{told.whose} deck is shuffled, every card as it lies."
+
+
+def rested(told: Telling) -> str:
+    if told.number == told.more:
+        return f"{told.who} Rests. The Tower Level stays at {STEP_NAMES[told.more]}."
+    return f"{told.who} Rests. The Tower Level rises from {STEP_NAMES[told.number]} to {STEP_NAMES[told.more]}."
+
+
+def broken_off(told: Telling) -> str:
+    return f"{possessive(told.who)} Rest cards come into the Fan: the Encounter is over at once."
+
+
+def cellared_all(told: Telling) -> str:
+    return "The Encountered card and the Fan are Cellared."
+
+
+def defeated(told: Telling) -> str:
+    return f"{told.card} is turned to the defeated side, without rewards."
+
+
+# ------------------------------------------------------------------ endings
+
+
+def escaped(told: Telling) -> str:
+    return f"{told.who} is out: {told.card} leads into the open!"
+
+
+def captor_beaten(told: Telling) -> str:
+    return f"{told.card} is beaten, and {told.who} is free!"
+
+
+def fell(told: Telling) -> str:
+    return f"{told.number} Damage finds no Heart: {told.who} is knocked out and put back into her room."
+
+
+def last_level_done(told: Telling) -> str:
+    return f"{told.who} has come through level 4."
+
+
+def left(told: Telling) -> str:
+    return f"{told.who} gives up."
+
+
+SENTENCES: Final[list[Callable[[Telling], str]]] = [
+    chosen,
+    left_out,
+    replaced,
+    short,
+    built,
+    passed,
+    passed_above,
+    met,
+    challenged,
+    ran,
+    shared,
+    fanned,
+    read,
+    used,
+    cellared,
+    stepped_back,
+    fan_grew,
+    foreseen,
+    foreseen_cellared,
+    foreseen_kept,
+    upgraded,
+    downgraded,
+    savior_flipped,
+    discovered,
+    restored,
+    lapsed,
+    swapped,
+    changed_places,
+    checked,
+    beaten,
+    declined,
+    penalty,
+    shielded,
+    absorbed,
+    excess,
+    searched,
+    rests_passed,
+    hastened,
+    treasure_due,
+    no_treasure,
+    looked_through,
+    shuffled,
+    rested,
+    broken_off,
+    cellared_all,
+    escaped,
+    captor_beaten,
+    fell,
+    last_level_done,
+    left,
+    spared,
+    laid_aside,
+    defeated,
+]
+
+
+def told_to(game: Maiden, event: Event, listener: i64, names: list[str]) -> dict[str, Any] | None:
+    """An event as a listener may know it, or None where it is not told."""
+    if (event.told >> listener) & 1 == 0:
+        return None
+    telling = Telling(game, event, listener, names)
+    kind = events.EVENTS[event.kind]
+    tells_more = event.card == NO_CARD or telling.is_known
+    return {
+        "kind": kind.name,
+        "text": telling.sentence(),
+        "clauses": list(kind.clauses),
+        "seat": None if event.seat == NOBODY else int(event.seat),
+        "card": telling.card_name,
+        "other": None if event.other == NOBODY else int(event.other),
+        "number": telling.number,
+        "more": telling.more if tells_more else 0,
+    }

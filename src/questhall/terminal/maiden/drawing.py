@@ -1,0 +1,239 @@
+"""Cards of Maiden's Quest as lines of text: in a frame, in a line, or whole with all their positions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from questhall.kernel.english import article, capital, counted, row
+from questhall.terminal.colours import BLUE, GREEN, GREY, MAGENTA, ORANGE, RED, VIOLET
+from questhall.terminal.paper import Paper, framed, side_by_side, wrapped
+
+View = Mapping[str, Any]
+Card = Mapping[str, Any]
+Position = Mapping[str, Any]
+
+LETTERS: Final = {
+    "melee": "Me",
+    "charisma": "Ch",
+    "key": "Ke",
+    "cunning": "Cu",
+    "piety": "Pi",
+    "magic": "Ma",
+    "distract": "Di",
+    "foresight": "Fo",
+    "haste": "Ha",
+    "wild": "Wi",
+}
+WORDS: Final = {icon: icon.capitalize() for icon in LETTERS}
+STYLES: Final = {
+    "gold": f"bold {ORANGE}",
+    "blue": BLUE,
+    "pink": MAGENTA,
+    "red": RED,
+    "gray": GREY,
+    "black": "bold",
+    "green": GREEN,
+    "orange": ORANGE,
+    "plain": VIOLET,
+}
+NARROW: Final = 15
+BROAD: Final = 31
+ROOM_FOR_WORDS: Final = 24
+INDENT: Final = "       "
+
+
+# ------------------------------------------------------------------ icons
+
+
+def icons_of(position: Position, *, in_words: bool) -> list[str]:
+    """The icons of a banner that can count: '2 Me', 'Ha', '+2'; or in words."""
+    words = WORDS if in_words else LETTERS
+    found = []
+    for icon, word in words.items():
+        count = position["icons"].get(icon, 0)
+        if count:
+            found.append(f"{count} {word}" if in_words else f"{count}{word}" if count > 1 else word)
+    return found + [f"+{more} Fan" if in_words else f"+{more}" for more in position["fan"]]
+
+
+def arrow_of(arrow: Mapping[str, Any], *, in_words: bool) -> str:
+    """'Up', 'Down Pi': an arrow with the green icons under it."""
+    way = {"up": "Upgrade", "down": "Downgrade"}[arrow["way"]] if in_words else capital(arrow["way"])
+    words = WORDS if in_words else LETTERS
+    green = (" or " if in_words else "/").join(words[icon] for icon in arrow["green"])
+    if not green:
+        return way
+    return f"{way} ({green})" if in_words else f"{way} {green}"
+
+
+def other_icons(position: Position, *, in_words: bool) -> list[str]:
+    """Hearts, Shields, Damage, arrows and the Flip icon: what never counts for a demand."""
+    found = []
+    for key, word, short in (("hearts", "Heart", "He"), ("shields", "Shield", "Sh"), ("damage", "Damage", "Da")):
+        count = position[key]
+        if count:
+            many = "Damage" if key == "damage" else ""
+            found.append(counted(count, word, many) if in_words else f"{count}{short}" if count > 1 else short)
+    found += [arrow_of(arrow, in_words=in_words) for arrow in position["arrows"]]
+    if position["ability"]:
+        found.append("Ability")
+    return found
+
+
+def banner(position: Position, *, in_words: bool = True) -> str:
+    """All icons of a position in a row."""
+    return ", ".join(
+        icons_of(position, in_words=in_words) + other_icons(position, in_words=in_words)
+    )
+
+
+# ------------------------------------------------------------------ a card
+
+
+def present(card: Card) -> Position:
+    """The position in which a card lies."""
+    found: Position = next(position for position in card["positions"] if position["present"])
+    return found
+
+
+def turned_into(card: Card) -> list[str]:
+    """'Up: Octopus', 'Down: Ink Stain (pink)': what an Upgrade or a Downgrade would make of a card."""
+    found = []
+    for way, word in (("upgrade", "Up"), ("downgrade", "Down")):
+        into = card[way]
+        if into is not None:
+            found.append(f"{word}: {into['name']} ({into['colour']})")
+    return found
+
+
+def marks_of(card: Card) -> list[str]:
+    """What holds of a card in this Encounter: an Add, above the level, altered."""
+    return [word for word, holds in card["marks"].items() if holds]
+
+
+def frame_of(card: Card, number: int, width: int, *, drawn: bool) -> list[str]:
+    """A card in a frame: its number and colour above, name, icons, and below how it lies."""
+    inner = width - 4
+    in_words = inner >= ROOM_FOR_WORDS
+    lines = wrapped(card["name"], inner)
+    if card["obstacle"]:
+        lines += wrapped(obstacle_line(card, in_words=in_words), inner)
+    else:
+        side = present(card)
+        lines += wrapped((", " if in_words else " ").join(icons_of(side, in_words=in_words)) or "no icon", inner)
+        more = other_icons(side, in_words=in_words)
+        if more:
+            lines += wrapped((", " if in_words else " ").join(more), inner)
+    if in_words:
+        for text in turned_into(card):
+            lines += wrapped(text, inner, "", "  ")
+    for mark in marks_of(card):
+        lines += wrapped(mark, inner)
+    title = f"{number} {card['colour']}" if number else str(card["colour"])
+    return framed(title, lines, width, drawn=drawn, foot=card["lies"])
+
+
+def obstacle_line(card: Card, *, in_words: bool) -> str:
+    """'level 2, needs 3 Me/Cu, fail 2 Da': an Obstacle that stands."""
+    facts = card["obstacle"]
+    level = "any level" if facts["level"] is None else f"level {facts['level']}"
+    if not in_words:
+        return f"{level} {short_demand(facts['demand'])}"
+    parts = [level, f"needs {facts['demand_text']}", f"fail: {facts['fail_text']}"]
+    if facts["top_left_text"]:
+        parts.append(f"as an Add: {facts['top_left_text']}")
+    return ", ".join(parts)
+
+
+def short_demand(demand: Sequence[Mapping[str, Any]]) -> str:
+    """'3Me/Cu Ke 2any'"""
+    parts = []
+    for part in demand:
+        kinds = "/".join(LETTERS.get(icon, "+" if icon == "fan" else icon) for icon in part["icons"]) or "any"
+        parts.append(f"{part['need']}{kinds}")
+    return " ".join(parts)
+
+
+def heights_alike(frames: Sequence[Sequence[str]], width: int, *, drawn: bool) -> list[list[str]]:
+    """Frames of one height: the shorter ones are drawn on above their last line."""
+    most = max(map(len, frames))
+    down = "│" if drawn else "|"
+    blank = f"{down}{' ' * (width - 2)}{down}"
+    return [[*frame[:-1], *[blank] * (most - len(frame)), frame[-1]] for frame in frames]
+
+
+def row_of_cards(paper: Paper, cards: Sequence[Card], numbers: Mapping[int, int]) -> None:
+    """Cards side by side where somebody watches; else one below the other, to be read in order."""
+    if not cards:
+        return
+    if not paper.height:
+        for card in cards:
+            paper.say(line_of(card, numbers.get(card["card"], 0)), hang=INDENT)
+        return
+    width = max(NARROW, min(BROAD, (paper.width + 1) // len(cards) - 1))
+    drawn = paper.has_boxes
+    frames = [frame_of(card, numbers.get(card["card"], 0), width, drawn=drawn) for card in cards]
+    in_a_row = max(1, (paper.width + 1) // (width + 1))
+    for start in range(0, len(frames), in_a_row):
+        alike = heights_alike(frames[start : start + in_a_row], width, drawn=drawn)
+        for line in side_by_side(alike, paper.width, " "):
+            paper.line(line)
+
+
+def line_of(card: Card, number: int = 0) -> str:
+    """A card in a line: '3  Hard-Toed Boots (blue, up): 1 Melee. Up: ...'"""
+    mark = f"{number:>3}" if number else "  -"
+    head = f"{mark}  {card['name']} ({card['colour']}, {card['lies']})"
+    facts = obstacle_line(card, in_words=True) if card["obstacle"] else banner(present(card)) or "no icon"
+    more = [*turned_into(card), *marks_of(card)]
+    return f"{head}: {facts}.{''.join(f' {capital(text)}.' for text in more)}"
+
+
+def whole_card(paper: Paper, card: Card) -> None:
+    """A card from all sides: every position from the best to the worst, the present one marked."""
+    paper.line(f"{card['name']}, {article(card['family'])}", "bold")
+    for position in reversed(card["positions"]):
+        here = ">" if position["present"] else " "
+        paper.say(position_line(position), first=f" {here} ", hang="     ")
+        if position["ability"]:
+            paper.say(position["ability"], first="     ", hang="     ")
+    facts = card["obstacle"]
+    if facts:
+        paper.say(f"{capital(obstacle_line(card, in_words=True))}.")
+    for key in ("text", "rewards_text", "about"):
+        if card.get(key):
+            paper.say(str(card[key]))
+    ways = turned_into(card)
+    if ways:
+        paper.say(f"{row(ways, 'and')}.")
+    for why in card.get("stays", ()):
+        paper.say(why)
+
+
+def position_line(position: Position) -> str:
+    """'Octopus (gold, turned): 3 Melee, Foresight'"""
+    icons = banner(position) or "no icon"
+    return f"{position['name']} ({position['colour']}, {position['lies']}): {icons}"
+
+
+# ------------------------------------------------------------------ the deck
+
+
+def track(seat: Mapping[str, Any]) -> str:
+    """'Tower  (1) (2A) [2B]  3A   3B   3C   4 ': the passes that are over in round brackets."""
+    levels: list[str] = seat["levels"]
+    now = levels.index(seat["level"])
+    places = [
+        f"[{level}]" if place == now else f"({level})" if place < now else f" {level} "
+        for place, level in enumerate(levels)
+    ]
+    return f"Tower {' '.join(places)}".rstrip()
+
+
+def deck_line(seat: Mapping[str, Any]) -> str:
+    """'23 cards ahead before the Rest, 14 Cellared, pass 4'"""
+    return (
+        f"{counted(seat['ahead'], 'card')} ahead before the Rest, {seat['cellared']} Cellared, "
+        f"pass {seat['passes']}"
+    )
