@@ -158,9 +158,7 @@ def way_out(data: dict[str, Any]) -> Position:
 
 def parts_of(demand: dict[str, Any]) -> list[Part]:
     """A demand part by part: what is named, then mixtures, then Any X. [MQ-R129]"""
-    parts = [
-        Part(1 << int(ICONS_BY_WORD[word]), whole(demand[word])) for word in ICONS if word in demand
-    ]
+    parts = [Part(1 << int(ICONS_BY_WORD[word]), whole(demand[word])) for word in ICONS if word in demand]
     mixtures = demand.get("mixture", [])
     assert isinstance(mixtures, list)
     for mixture in mixtures:

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from questhall.games.maiden.vocabulary import (
     ABILITY,
-    ARROWS,
     AS_ADD,
     BANNER,
     EXIT,
@@ -141,7 +140,8 @@ TABLES: Final = [
         [NAME, Key("left", BANNER, required=True), Key("saved", BANNER, required=True), FLAVOUR, SOURCE],
     ),
     Kind(
-        REST, [NAME, COPIES, Key("levels", ListOf(OneOf(LEVELS), '["1", "2A"]'), required=True), FLAVOUR, SOURCE]
+        REST,
+        [NAME, COPIES, Key("levels", ListOf(OneOf(LEVELS), '["1", "2A"]'), required=True), FLAVOUR, SOURCE],
     ),
     Kind(
         GIFT,

@@ -12,11 +12,13 @@ from questhall.games.maiden.words import (
     FAN,
     ICON_TITLES,
     ICONS,
+    KEY,
     PLAIN,
 )
 from questhall.kernel.english import counted, row
 
 A_TREASURE: Final = "undiscovered Treasure"
+FORM_WORDS: Final = ("solo", "co-op", "competitive play", "a team game", "a team up", "a skirmish", "Serendipity")
 LIES: Final = ("up", "turned", "flipped", "flipped, turned")
 """How a card lies, by FRONT, ROTATED, FLIPPED, FLIPPED_AND_ROTATED."""
 
@@ -58,10 +60,16 @@ def way_in_words(position: Position, way: i64) -> str:
     return "ability"
 
 
+def counted_icon(number: i64, icon: i64) -> str:
+    """'2 Melee', '1 Key', '2 Keys': of the icons only keys are counted as things."""
+    many = "s" if icon == KEY and number != 1 else ""
+    return f"{number} {ICON_TITLES[icon]}{many}"
+
+
 def banner_in_words(position: Position) -> str:
     """The icons of a position in a row: '2 Melee, Haste, +1 Fan; 1 Heart'."""
     parts = [
-        ICON_TITLES[icon] if position.counts[icon] == 1 else f"{position.counts[icon]} {ICON_TITLES[icon]}"
+        ICON_TITLES[icon] if position.counts[icon] == 1 else counted_icon(position.counts[icon], icon)
         for icon in range(FAN)
         if position.counts[icon] > 0
     ]

@@ -5,32 +5,33 @@ A **banner** is a position of a card: ``name``, ``icons`` = { melee = 1, fan = [
 a plain arrow) and an ``ability``. An Exit (black) has no banner but two ``sets`` of three icons, ``damage``, ``downgrade``,
 perhaps a ``level``, and what it does as an Add.
 
-A **text** is a list of instructions. ``!`` marks a key that is needed. Flip texts (Captors, Obstacles) say ``at`` = challenge,
-add or run, or a list of these: as the Challenged card, as an Add that comes into the Fan, as the card that is run from.
+A **text** is a list of instructions. ``!`` marks a key that is needed. Flip texts (Captors, Obstacles) say ``at`` =
+challenge, add or run, or a list of these: as the Challenged card, as an Add that comes into the Fan, as the card that is
+run from.
 
-==============  ==============================================================================================  ===============
-do              other keys                                                                                      at
-==============  ==============================================================================================  ===============
-smaller_fan     count: the Fan opens with so many cards fewer                                                   challenge
-demand          count, icon, per = add, gone, treasure or savior: the demand grows                              challenge, add
-deaf            icon!: these icons do not count for the demand                                                  challenge, add
-bar             icon! = distract, fan, foresight or haste: not to be used in this Encounter                     all three
-no_shields      Shields stop no Damage                                                                          challenge, add
-no_free_cellar  no gray or above-level card may be Cellared for free                                            all three
-downgrade       count, icon: cards of the Fan are Downgraded, before anything else                              all three
-cellar          count: cards of the Fan that are no Adds are Cellared                                           challenge, add
-damage          count: so much more Damage for a failure, or for the Run                                        all three
-fail_downgrade  count: so many more Downgrades for a failure                                                    challenge, add
-==============  ==============================================================================================  ===============
+==============  ====================================================================================  ==============
+do              other keys                                                                            at
+==============  ====================================================================================  ==============
+smaller_fan     count: the Fan opens with so many cards fewer                                         challenge
+demand          count, icon, per = add, gone, treasure or savior: the demand grows                    challenge, add
+deaf            icon!: these icons do not count for the demand                                        challenge, add
+bar             icon! = distract, fan, foresight or haste: not to be used in this Encounter           all three
+no_shields      Shields stop no Damage                                                                challenge, add
+no_free_cellar  no gray or above-level card may be Cellared for free                                  all three
+downgrade       count, icon: cards of the Fan are Downgraded, before anything else                    all three
+cellar          count: cards of the Fan that are no Adds are Cellared                                 challenge, add
+damage          count: so much more Damage for a failure, or for the Run                              all three
+fail_downgrade  count: so many more Downgrades for a failure                                          challenge, add
+==============  ====================================================================================  ==============
 
-Abilities (Maidens, whose ``works`` says whether in the Fan or when met; Treasures, Saviors, Items, defeated Obstacles):
+Abilities (Maidens, whose ``works`` says whether in the Fan or when met; Treasures, Saviors, Items, beaten Obstacles):
 
-==============  ==================================================================================================
+==============  ====================================================================================
 do              other keys
-==============  ==================================================================================================
+==============  ====================================================================================
 upgrade         count, of = health, item or dress, icons: cards of the Fan are Upgraded
 downgrade       count: the price of what follows
-discover        count: an undiscovered Treasure of the Fan is turned over
+discover        count: undiscovered Treasures of the Fan are turned over
 restore         a Gone card of the Fan goes back to its starting position
 banish          level: an Add of the Fan is Cellared
 defeat          level!: an Add of the Fan is turned to its defeated side, without its rewards
@@ -42,7 +43,7 @@ flip_saviors    count: Saviors of the Fan are flipped
 swap            a card of the Fan and the card Down the Hall change places
 enlarge         count: so many more cards in the Fan
 foresee         as Foresight
-==============  ==================================================================================================
+==============  ====================================================================================
 
 A Gift does one thing, by the number of its signed lines: place, enlarge or guard.
 """
