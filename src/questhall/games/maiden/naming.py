@@ -5,22 +5,49 @@ from typing import Final
 from mypy_extensions import i64
 
 from questhall.games.maiden import asks
-from questhall.games.maiden.printed import Arrow, Position
+from questhall.games.maiden.printed import Arrow, Position, Printed
+from questhall.games.maiden.table import Table
 from questhall.games.maiden.words import (
     BEATEN,
+    CAPTOR,
     COLOUR_NAMES,
     FAN,
+    FLIPPED,
+    FRONT,
     ICON_TITLES,
     ICONS,
     KEY,
+    OBSTACLE,
     PLAIN,
+    SAVIOR,
+    TREASURE,
 )
 from questhall.kernel.english import counted, row
 
 A_TREASURE: Final = "undiscovered Treasure"
-FORM_WORDS: Final = ("solo", "co-op", "competitive play", "a team game", "a team up", "a skirmish", "Serendipity")
+FORM_WORDS: Final = (
+    "solo",
+    "co-op",
+    "competitive play",
+    "a team game",
+    "a team up",
+    "a skirmish",
+    "Serendipity",
+)
 LIES: Final = ("up", "turned", "flipped", "flipped, turned")
 """How a card lies, by FRONT, ROTATED, FLIPPED, FLIPPED_AND_ROTATED."""
+
+SIDES: Final = {OBSTACLE: "defeated", CAPTOR: "defeated", SAVIOR: "saved", TREASURE: "found"}
+"""What the other side of a card is called whose two sides have one name."""
+
+
+def name_at(table: Table, face: i64, condition: i64) -> str:
+    """A card by the name of its position; an Obstacle that is beaten, and an Exit, are called so."""
+    name = table.name(face, condition)
+    family = table.family[face]
+    if condition >= BEATEN:
+        return f"beaten {name}"
+    return f"defeated {name}" if (family == OBSTACLE or family == CAPTOR) and condition == FLIPPED else name
 
 
 def lies(condition: i64) -> str:
@@ -93,3 +120,15 @@ def into_words(position: Position) -> str:
     hue = colour(position)
     facts = f"{hue}: {banner_in_words(position)}" if hue else banner_in_words(position)
     return f"{position.name} ({facts})"
+
+
+def called(printed: Printed, condition: i64) -> str:
+    """How scenes call a card in a position: by its name there, and what has no name of its own by a word in front."""
+    position = printed.positions[condition % BEATEN]
+    assert position is not None
+    if condition >= BEATEN:
+        return f"beaten: {position.name}"
+    word = SIDES.get(int(printed.family), "") if condition == FLIPPED else ""
+    if printed.family == TREASURE and condition == FRONT:
+        return printed.name
+    return f"{word}: {printed.name}" if word else position.name

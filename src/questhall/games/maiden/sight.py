@@ -5,17 +5,29 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from questhall.games.maiden.printed import Instruction, Position, Printed
-from questhall.games.maiden.rules.demand import demanded
+from questhall.games.maiden.asks import (
+    CHOOSE_CAPTOR,
+    CHOOSE_DRESS,
+    CHOOSE_EPIC,
+    CHOOSE_MAIDEN,
+    GOLD,
+    PICK,
+    PLACE,
+)
+from questhall.games.maiden.printed import Instruction, Part, Position, Printed
+from questhall.games.maiden.rules.demand import Tally, added_parts, best_tally
 from questhall.games.maiden.state import BEFORE_CHECK, IN_RESOLUTION, NO_MEETING, Maiden
 from questhall.games.maiden.table import Table
-from questhall.games.maiden.words import FRONT
+from questhall.games.maiden.words import DEAF, FRONT, NO_LEVEL
 from questhall.kernel.game import Game
 from questhall.kernel.sight import UNSEEN, Sight
-from questhall.kernel.zones import NO_CARD, NOBODY, Zone
+from questhall.kernel.zones import NO_CARD, NOBODY, PASS, Zone
 
 UNDISCOVERED: Final = 1
 """The look of a card that shows no more than that it is an undiscovered Treasure."""
+
+FROM_THE_DECK: Final = (CHOOSE_MAIDEN, CHOOSE_CAPTOR, CHOOSE_DRESS, CHOOSE_EPIC, GOLD, PICK, PLACE)
+"""The questions whose cards lie neither in the Fan nor open: in the own deck, or still in the box."""
 
 
 @final
@@ -240,6 +252,68 @@ class MaidenSight(Sight):
                 found.put(card)
         return found.cards
 
-    def demand(self) -> list[tuple[i64, i64, i64]]:
-        """What the Encountered card asks for: the icons of each part, how many it needs, how many there are."""
-        return demanded(self._maiden)
+    # ------------------------------------------------------------------ the count
+
+    def tally(self) -> Tally | None:
+        """What the Encountered card demands and what the Fan has of it; None where nothing is Challenged."""
+        game = self._maiden
+        if game.encountered() == NO_CARD or not game.hinders(game.encountered()):
+            return None
+        return best_tally(game)
+
+    def growth(self) -> list[Part]:
+        """By how much the texts that were read make the demand greater."""
+        return added_parts(self._maiden)
+
+    def is_deaf_to(self, icon: i64) -> bool:
+        """Whether a text says that these icons do not count."""
+        return any(law.verb == DEAF and law.icon == icon for law in self.laws())
+
+    def shields(self) -> i64:
+        """How much Damage the Shields of the Fan would stop."""
+        game = self._maiden
+        total: i64 = 0
+        for seat in range(self.seats):
+            for card in game.fan[seat].cards:
+                total += game.table.shields[game.spot(card)]
+        return total
+
+    def fail_line(self) -> tuple[i64, i64]:
+        """The Damage and the Downgrades that are printed at the bottom of the Encountered card. [MQ-077, MQ-156]"""
+        game = self._maiden
+        card = game.encountered()
+        way_out = game.position(card).way_out
+        if way_out is not None:
+            return way_out.damage, way_out.downgrades
+        challenge = game.printed(card).challenge
+        return (challenge.damage, challenge.downgrades) if challenge is not None else (0, 0)
+
+    def level_of(self, card: i64) -> i64:
+        """The level of a known Obstacle, Captor or Exit, or NO_LEVEL."""
+        return self._maiden.level_of(card) if self.sees(card) else NO_LEVEL
+
+    def amount(self) -> i64:
+        """How much there is to share out, or what else a question is about."""
+        return self._maiden.amount
+
+    def excess(self) -> i64:
+        """The Excess Damage that is still to be found. [MQ-085]"""
+        return self._maiden.excess
+
+    def owed(self, place: i64) -> i64:
+        """The green icons of a Downgrade arrow that has waited for the failure. [MQ-R17]"""
+        return self._maiden.owed[place]
+
+    def is_in_prelude(self, seat: i64) -> bool:
+        """Whether a player still plays the Prelude. [MQ-172]"""
+        return (self._maiden.prelude >> seat) & 1 == 1
+
+    def offered(self) -> vec[i64]:
+        """The cards that a question to this seat offers out of its own deck, or out of the box. [MQ-R46, MQ-R80]"""
+        game = self._maiden
+        found = Zone(0)
+        if self.is_player() and (game.pending_seats >> self.seat) & 1 and game.pending_ask in FROM_THE_DECK:
+            for card in game.pending_options:
+                if card != PASS and self.sees(card):
+                    found.put(card)
+        return found.cards

@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from questhall.games.maiden import asks, events
+from questhall.games.maiden import events
+from questhall.games.maiden.naming import FORM_WORDS, name_at, way_in_words
 from questhall.games.maiden.state import Maiden
-from questhall.games.maiden.words import FAMILY_NAMES, POSITIONS, STEP_NAMES
+from questhall.games.maiden.words import FAMILY_NAMES, STEP_NAMES
 from questhall.kernel.english import capital, counted
 from questhall.kernel.game import Event
 from questhall.kernel.zones import NO_CARD, NOBODY
@@ -15,6 +16,7 @@ from questhall.kernel.zones import NO_CARD, NOBODY
 A_TREASURE: Final = "an undiscovered Treasure"
 TURNED: Final = frozenset({events.UPGRADED, events.DOWNGRADED, events.SAVIOR_FLIPPED, events.RESTORED})
 """The kinds that tell two positions; every other one that has a card tells in `more` how it lay."""
+PLACES: Final = 8  # of SWAPPED: what was Encountered is told as its face times this plus its condition
 UNSEEN: Final = frozenset({events.FORESEEN_CELLARED})
 """What happens to cards that not everybody sees."""
 
@@ -46,17 +48,27 @@ class Telling:
         return self.player(self.event.other)
 
     @property
+    def whose_others(self) -> str:
+        """The same of the other seat."""
+        return possessive(self.other)
+
+    @property
     def card_name(self) -> str | None:
         """The card's name as it lay then, if the listener may know it."""
         if not self.is_known:
             return None
         at = self.number if self.event.kind in TURNED else self.more
-        return self.game.table.name(self.event.face, at)
+        return name_at(self.game.table, self.event.face, at)
 
     @property
     def card(self) -> str:
         """The card's name; without it a card can only be a Treasure that nobody has turned over."""
         return self.card_name or (A_TREASURE if self.event.card != NO_CARD else "nothing")
+
+    @property
+    def printed_name(self) -> str:
+        """The name on the card, although a Treasure lies undiscovered: it is chosen by it."""
+        return self.game.table.cards[self.event.face].name if self.is_known else A_TREASURE
 
     @property
     def undiscovered(self) -> bool:
@@ -93,15 +105,16 @@ def possessive(name: str) -> str:
 
 
 def chosen(told: Telling) -> str:
-    return f"{told.who} chooses {told.card}."
+    return f"{told.who} chooses {told.printed_name}."
 
 
 def left_out(told: Telling) -> str:
-    return f"{told.who} leaves {told.card} out of the Treasures."
+    return f"{told.who} leaves {told.printed_name} out of the Treasures."
 
 
 def replaced(told: Telling) -> str:
-    return f"{told.card} is in another deck already: {told.who} gets a random {FAMILY_NAMES[told.number].capitalize()} card."
+    family = FAMILY_NAMES[told.number].capitalize()
+    return f"{told.card} is in another deck already: {told.who} gets a random {family} card."
 
 
 def short(told: Telling) -> str:
@@ -110,7 +123,8 @@ def short(told: Telling) -> str:
 
 
 def built(told: Telling) -> str:
-    return f"{told.whose} deck of {counted(told.number, 'card')} is shuffled, and the Rest cards go behind it: Tower Level 1."
+    size = counted(told.number, "card")
+    return f"{told.whose} deck of {size} is shuffled, and the Rest cards go behind it: Tower Level 1."
 
 
 def laid_aside(told: Telling) -> str:
@@ -156,7 +170,8 @@ def read(told: Telling) -> str:
 
 
 def used(told: Telling) -> str:
-    return f"{told.who} uses {asks.way_in_words(told.number)} of {told.card}."
+    position = told.game.table.positions[told.game.table.spot(told.event.face, told.more)]
+    return f"{told.who} uses the {way_in_words(position, told.number)} of {told.card}."
 
 
 def cellared(told: Telling) -> str:
@@ -211,7 +226,7 @@ def lapsed(told: Telling) -> str:
 
 
 def swapped(told: Telling) -> str:
-    former = told.game.table.name(told.number // POSITIONS, told.number % POSITIONS)
+    former = name_at(told.game.table, told.number // PLACES, told.number % PLACES)
     return f"{told.card} and {former} change places: {told.card} is Challenged now."
 
 
@@ -281,7 +296,9 @@ def treasure_due(told: Telling) -> str:
 
 
 def no_treasure(told: Telling) -> str:
-    return f"No undiscovered Treasure is left in {told.whose} deck: any belonging may be made its best instead."
+    return (
+        f"No undiscovered Treasure is left in {told.whose} deck: any belonging may be made its best instead."
+    )
 
 
 def looked_through(told: Telling) -> str:
@@ -295,7 +312,9 @@ def shuffled(told: Telling) -> str:
 def rested(told: Telling) -> str:
     if told.number == told.more:
         return f"{told.who} Rests. The Tower Level stays at {STEP_NAMES[told.more]}."
-    return f"{told.who} Rests. The Tower Level rises from {STEP_NAMES[told.number]} to {STEP_NAMES[told.more]}."
+    return (
+        f"{told.who} Rests. The Tower Level rises from {STEP_NAMES[told.number]} to {STEP_NAMES[told.more]}."
+    )
 
 
 def broken_off(told: Telling) -> str:
@@ -331,6 +350,92 @@ def last_level_done(told: Telling) -> str:
 
 def left(told: Telling) -> str:
     return f"{told.who} gives up."
+
+
+# ------------------------------------------------------------------ several players
+
+
+def starts(told: Telling) -> str:
+    return f"{told.who} begins."
+
+
+def prelude_done(told: Telling) -> str:
+    return f"{told.whose} Prelude is over."
+
+
+def sits_out(told: Telling) -> str:
+    return f"{told.who} has Rested and sits this Encounter out."
+
+
+def bade(told: Telling) -> str:
+    return f"{told.who} bids {told.number}." if told.number else f"{told.who} passes."
+
+
+def bid_won(told: Telling) -> str:
+    return f"{told.who} Challenges it with a Fan of {told.number}."
+
+
+def out(told: Telling) -> str:
+    return f"{told.who} is out of the game."
+
+
+def proposed(told: Telling) -> str:
+    return f"{told.who} proposes {FORM_WORDS[told.number]} to {told.other}."
+
+
+def agreed(told: Telling) -> str:
+    return f"{told.who} agrees."
+
+
+def declined_to_meet(told: Telling) -> str:
+    return f"{told.who} would rather not."
+
+
+def parted(told: Telling) -> str:
+    return f"{told.who} goes on alone."
+
+
+def called_out(told: Telling) -> str:
+    return f"{told.who} looks for {told.card}, and puts it in front."
+
+
+def prepared(told: Telling) -> str:
+    placed = f"; {counted(told.number, 'card')} of choice lie on top" if told.number else ""
+    return f"{told.whose} deck is shuffled for the meeting{placed}."
+
+
+def helped(told: Telling) -> str:
+    return f"{told.who} has helped {told.other}."
+
+
+def took_over(told: Telling) -> str:
+    if told.more:
+        return f"{told.who} takes over {told.number} Damage for {told.other}."
+    return f"{told.who} does not take over {told.whose_others} Damage."
+
+
+def gift_used(told: Telling) -> str:
+    return f"{told.who} helps with {told.card}, which has {counted(told.number, 'signature')}."
+
+
+def signed(told: Telling) -> str:
+    return f"{told.who} signs {told.whose_others} {told.card}."
+
+
+def gift_given(told: Telling) -> str:
+    return f"{told.who} gives {told.other} {told.card}."
+
+
+def skirmish_won(told: Telling) -> str:
+    return f"{told.who} wins the skirmish."
+
+
+def game_won(told: Telling) -> str:
+    return f"{told.who} wins!"
+
+
+def game_lost(told: Telling) -> str:
+    return f"{told.who} loses."
 
 
 SENTENCES: Final[list[Callable[[Telling], str]]] = [
@@ -387,6 +492,26 @@ SENTENCES: Final[list[Callable[[Telling], str]]] = [
     spared,
     laid_aside,
     defeated,
+    starts,
+    prelude_done,
+    sits_out,
+    bade,
+    bid_won,
+    out,
+    proposed,
+    agreed,
+    declined_to_meet,
+    parted,
+    called_out,
+    prepared,
+    helped,
+    took_over,
+    gift_used,
+    signed,
+    gift_given,
+    skirmish_won,
+    game_won,
+    game_lost,
 ]
 
 

@@ -111,14 +111,16 @@ def standing_of(album: Album) -> str:
     won = [deeds for deeds in ended if deeds.result == WON]
     if not ended:
         return "No game has been played to its end yet."
-    ways = [counted(sum(deeds.by == by for deeds in won), one, more) for by, one, more in WINS]
-    return f"{counted(len(ended), 'game')} played, {len(won)} won: {', '.join(ways)}."
+    numbers = [(sum(deeds.by == by for deeds in won), one, more) for by, one, more in WINS]
+    ways = ", ".join(counted(number, one, more) for number, one, more in numbers if number)
+    return f"{counted(len(ended), 'game')} played, {len(won)} won{': ' if ways else ''}{ways}."
 
 
 WINS: Final = (
     ("exit", "escape", "escapes"),
     ("captor", "Captor defeated", "Captors defeated"),
     ("enduring", "game endured in Easy Mode", "games endured in Easy Mode"),
+    ("outlasting", "game in which nobody else was left", "games in which nobody else was left"),
 )
 
 

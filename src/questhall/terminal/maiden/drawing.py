@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from questhall.kernel.english import article, capital, counted, row
-from questhall.terminal.colours import BLUE, GREEN, GREY, MAGENTA, ORANGE, RED, VIOLET
+from questhall.terminal.colours import BLUE, GREEN, GREY, MAGENTA, ORANGE, QUIET, RED, VIOLET
 from questhall.terminal.paper import Paper, framed, side_by_side, wrapped
 
 View = Mapping[str, Any]
@@ -37,6 +37,7 @@ STYLES: Final = {
     "orange": ORANGE,
     "plain": VIOLET,
 }
+SHORT: Final = {"flipped, turned": "flip, turn"}
 NARROW: Final = 15
 BROAD: Final = 31
 ROOM_FOR_WORDS: Final = 24
@@ -70,11 +71,17 @@ def arrow_of(arrow: Mapping[str, Any], *, in_words: bool) -> str:
 def other_icons(position: Position, *, in_words: bool) -> list[str]:
     """Hearts, Shields, Damage, arrows and the Flip icon: what never counts for a demand."""
     found = []
-    for key, word, short in (("hearts", "Heart", "He"), ("shields", "Shield", "Sh"), ("damage", "Damage", "Da")):
+    for key, word, short in (
+        ("hearts", "Heart", "He"),
+        ("shields", "Shield", "Sh"),
+        ("damage", "Damage", "Da"),
+    ):
         count = position[key]
         if count:
             many = "Damage" if key == "damage" else ""
-            found.append(counted(count, word, many) if in_words else f"{count}{short}" if count > 1 else short)
+            found.append(
+                counted(count, word, many) if in_words else f"{count}{short}" if count > 1 else short
+            )
     found += [arrow_of(arrow, in_words=in_words) for arrow in position["arrows"]]
     if position["ability"]:
         found.append("Ability")
@@ -83,9 +90,7 @@ def other_icons(position: Position, *, in_words: bool) -> list[str]:
 
 def banner(position: Position, *, in_words: bool = True) -> str:
     """All icons of a position in a row."""
-    return ", ".join(
-        icons_of(position, in_words=in_words) + other_icons(position, in_words=in_words)
-    )
+    return ", ".join(icons_of(position, in_words=in_words) + other_icons(position, in_words=in_words))
 
 
 # ------------------------------------------------------------------ a card
@@ -109,7 +114,14 @@ def turned_into(card: Card) -> list[str]:
 
 def marks_of(card: Card) -> list[str]:
     """What holds of a card in this Encounter: an Add, above the level, altered."""
-    return [word for word, holds in card["marks"].items() if holds]
+    found = []
+    if card["add"]:
+        found.append("above your level" if card["above_level"] else "Add")
+    elif card["gray"]:
+        found.append("may go")
+    if card["altered"]:
+        found.append("altered")
+    return found
 
 
 def frame_of(card: Card, number: int, width: int, *, drawn: bool) -> list[str]:
@@ -121,7 +133,9 @@ def frame_of(card: Card, number: int, width: int, *, drawn: bool) -> list[str]:
         lines += wrapped(obstacle_line(card, in_words=in_words), inner)
     else:
         side = present(card)
-        lines += wrapped((", " if in_words else " ").join(icons_of(side, in_words=in_words)) or "no icon", inner)
+        lines += wrapped(
+            (", " if in_words else " ").join(icons_of(side, in_words=in_words)) or "no icon", inner
+        )
         more = other_icons(side, in_words=in_words)
         if more:
             lines += wrapped((", " if in_words else " ").join(more), inner)
@@ -130,29 +144,33 @@ def frame_of(card: Card, number: int, width: int, *, drawn: bool) -> list[str]:
             lines += wrapped(text, inner, "", "  ")
     for mark in marks_of(card):
         lines += wrapped(mark, inner)
-    title = f"{number} {card['colour']}" if number else str(card["colour"])
-    return framed(title, lines, width, drawn=drawn, foot=card["lies"])
+    colour = card["colour"] or card["family"]
+    title = f"{number} {colour}" if number else str(colour)
+    return framed(title, lines, width, drawn=drawn, foot=SHORT.get(card["lies"], card["lies"]))
 
 
 def obstacle_line(card: Card, *, in_words: bool) -> str:
-    """'level 2, needs 3 Me/Cu, fail 2 Da': an Obstacle that stands."""
+    """'level 2, wants 3 Melee and/or Cunning, fail: 2 Damage': an Obstacle that stands."""
     facts = card["obstacle"]
     level = "any level" if facts["level"] is None else f"level {facts['level']}"
     if not in_words:
-        return f"{level} {short_demand(facts['demand'])}"
-    parts = [level, f"needs {facts['demand_text']}", f"fail: {facts['fail_text']}"]
-    if facts["top_left_text"]:
-        parts.append(f"as an Add: {facts['top_left_text']}")
+        wants = " or ".join(short_demand(one) for one in facts["sets"])
+        return f"{level} {'Ke ' if facts['is_exit'] else ''}{wants}"
+    parts = [level, f"wants {facts['demand']}"]
+    if not facts["is_exit"]:
+        parts.append(f"failing costs {facts['fail']}")
+    if facts["as_add"]:
+        parts.append(f"as an Add {facts['as_add']}")
     return ", ".join(parts)
 
 
 def short_demand(demand: Sequence[Mapping[str, Any]]) -> str:
-    """'3Me/Cu Ke 2any'"""
+    """'3 Me/Cu, 2 any'"""
     parts = []
     for part in demand:
-        kinds = "/".join(LETTERS.get(icon, "+" if icon == "fan" else icon) for icon in part["icons"]) or "any"
-        parts.append(f"{part['need']}{kinds}")
-    return " ".join(parts)
+        kinds = "/".join(LETTERS.get(icon, "+X") for icon in part["icons"]) or "any"
+        parts.append(f"{part['need']} {kinds}")
+    return ", ".join(parts)
 
 
 def heights_alike(frames: Sequence[Sequence[str]], width: int, *, drawn: bool) -> list[list[str]]:
@@ -184,7 +202,7 @@ def row_of_cards(paper: Paper, cards: Sequence[Card], numbers: Mapping[int, int]
 def line_of(card: Card, number: int = 0) -> str:
     """A card in a line: '3  Hard-Toed Boots (blue, up): 1 Melee. Up: ...'"""
     mark = f"{number:>3}" if number else "  -"
-    head = f"{mark}  {card['name']} ({card['colour']}, {card['lies']})"
+    head = f"{mark}  {card['name']} ({card['colour'] or card['family']}, {card['lies']})"
     facts = obstacle_line(card, in_words=True) if card["obstacle"] else banner(present(card)) or "no icon"
     more = [*turned_into(card), *marks_of(card)]
     return f"{head}: {facts}.{''.join(f' {capital(text)}.' for text in more)}"
@@ -192,29 +210,47 @@ def line_of(card: Card, number: int = 0) -> str:
 
 def whole_card(paper: Paper, card: Card) -> None:
     """A card from all sides: every position from the best to the worst, the present one marked."""
+    if "positions" not in card:
+        printed_card(paper, card)
+        return
     paper.line(f"{card['name']}, {article(card['family'])}", "bold")
     for position in reversed(card["positions"]):
         here = ">" if position["present"] else " "
         paper.say(position_line(position), first=f" {here} ", hang="     ")
         if position["ability"]:
             paper.say(position["ability"], first="     ", hang="     ")
-    facts = card["obstacle"]
-    if facts:
+    if card["obstacle"]:
         paper.say(f"{capital(obstacle_line(card, in_words=True))}.")
-    for key in ("text", "rewards_text", "about"):
-        if card.get(key):
-            paper.say(str(card[key]))
+    if card["text"]:
+        paper.say(card["text"])
+    if card["rewards_text"] not in ("", "nothing"):
+        paper.say(f"Reward: {card['rewards_text']}.")
+    if card["about"]:
+        paper.say(card["about"])
     ways = turned_into(card)
     if ways:
-        paper.say(f"{row(ways, 'and')}.")
-    for why in card.get("stays", ()):
-        paper.say(why)
+        paper.say(f"{'. '.join(ways)}.")
+    if card["flavour"]:
+        paper.say(f'"{card["flavour"]}"', style=f"italic {QUIET}")
+
+
+def printed_card(paper: Paper, card: Card) -> None:
+    """A card of the set that lies nowhere in sight."""
+    paper.line(f"{card['name']} ({card['group']})", "bold")
+    for key in ("line", "text"):
+        if card.get(key):
+            paper.say(str(card[key]))
+    if card.get("flavour"):
+        paper.say(f'"{card["flavour"]}"', style=f"italic {QUIET}")
 
 
 def position_line(position: Position) -> str:
     """'Octopus (gold, turned): 3 Melee, Foresight'"""
     icons = banner(position) or "no icon"
-    return f"{position['name']} ({position['colour']}, {position['lies']}): {icons}"
+    if position["exit"]:
+        icons = f"an Exit: {position['exit']}"
+    hue = f"{position['colour']}, " if position["colour"] else ""
+    return f"{position['name']} ({hue}{position['lies']}): {icons}"
 
 
 # ------------------------------------------------------------------ the deck
@@ -232,8 +268,79 @@ def track(seat: Mapping[str, Any]) -> str:
 
 
 def deck_line(seat: Mapping[str, Any]) -> str:
-    """'23 cards ahead before the Rest, 14 Cellared, pass 4'"""
-    return (
-        f"{counted(seat['ahead'], 'card')} ahead before the Rest, {seat['cellared']} Cellared, "
-        f"pass {seat['passes']}"
-    )
+    """'23 cards ahead before the Rest, 14 Cellared'"""
+    return f"{counted(seat['ahead'], 'card')} ahead before the Rest, {seat['cellared']} Cellared"
+
+
+def towers(paper: Paper, view: View, me: int | None) -> None:
+    """How every deck stands: the Tower Level on its track, what is ahead and what is Cellared."""
+    for seat in view["seats"]:
+        whose = "" if len(view["seats"]) == 1 else f"{seat['name']}{' (you)' if seat['seat'] == me else ''}: "
+        paper.line(f"{whose}{track(seat)}")
+        paper.say(f"{state_of(seat)}{deck_line(seat)}.", first="  " if whose else "", hang="  ")
+
+
+def state_of(seat: Mapping[str, Any]) -> str:
+    """'free; ', 'still in the Prelude; ', or nothing."""
+    if seat["fate"] != "in the tower":
+        return f"{seat['fate']}; "
+    return "still in the Prelude; " if seat["prelude"] else ""
+
+
+# ------------------------------------------------------------------ the Fan
+
+
+def fan(paper: Paper, view: View, numbers: Mapping[int, int]) -> None:
+    """What is met, how the count stands, the Fan as a row of cards, and what is Down the Hall."""
+    encounter = view["encounter"]
+    paper.say(count_line(encounter), hang="    ", style="bold")
+    for text in (*encounter["laws"], *encounter["aids"]):
+        paper.say(text, first="  ", hang="    ")
+    row_of_cards(paper, encounter["fan"], numbers)
+    halls = [seat for seat in view["seats"] if seat["front"] is not None]
+    for seat in halls:
+        whose = f" ({seat['name']})" if len(view["seats"]) > 1 else ""
+        paper.say(f"Down the Hall{whose}: {line_of(seat['front']).strip(' -')}", hang="    ")
+    if encounter["open"] and not halls:
+        paper.line("Down the Hall: the Rest cards.")
+
+
+def count_line(encounter: Mapping[str, Any]) -> str:
+    """'Challenge of Goblin: have 2 of 3 Melee and/or Cunning. A failure costs 1 Damage; 1 Shield.'"""
+    name = encounter["met"]["name"]
+    if encounter["what"] == "maiden":
+        return f"You meet {name}. {upgrade_of(encounter['met'])}"
+    if encounter["what"] == "run":
+        return f"The Run from {name}: only Haste helps."
+    parts = [f"have {part['have']} of {part['part']}" for part in encounter["demand"]]
+    fail = encounter["met"]["obstacle"]["fail"] if encounter["met"]["obstacle"] else "nothing"
+    shields = f"; {counted(encounter['shields'], 'Shield')} in the Fan" if encounter["shields"] else ""
+    return f"The Challenge of {name}: {', '.join(parts)}. A failure costs {fail}{shields}."
+
+
+def upgrade_of(card: Card) -> str:
+    """'She Upgrades a card with Magic or Charisma.'"""
+    green = [icon for arrow in present(card)["arrows"] if arrow["way"] == "up" for icon in arrow["green"]]
+    return f"She Upgrades a card with {row([WORDS[icon] for icon in green], 'or')}." if green else ""
+
+
+# ------------------------------------------------------------------ the Cellar
+
+
+def cellar(paper: Paper, cards: Sequence[Card]) -> None:
+    """What is Cellared, the last one last, and how often each icon is in it."""
+    if not cards:
+        paper.line("Nothing has been Cellared since the last shuffle.")
+        return
+    paper.line(f"Cellared since the last shuffle: {counted(len(cards), 'card')}.", "bold")
+    for card in cards:
+        paper.say(line_of(card), hang=INDENT)
+    totals: dict[str, int] = {}
+    for card in cards:
+        for icon, count in present(card)["icons"].items():
+            totals[icon] = totals.get(icon, 0) + count
+        totals["hearts"] = totals.get("hearts", 0) + present(card)["hearts"]
+    icons = [f"{totals[icon]} {WORDS[icon]}" for icon in WORDS if totals.get(icon)]
+    if totals.get("hearts"):
+        icons.append(counted(totals["hearts"], "Heart"))
+    paper.say(f"Together: {row(icons) or 'no icon'}.")

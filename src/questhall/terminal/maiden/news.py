@@ -1,0 +1,145 @@
+"""What happened as lines: what passes by in one sentence, a paragraph for each Encounter, and the story at the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from questhall.kernel.english import counted, row
+from questhall.terminal.paper import wrapped
+from questhall.terminal.room import Event
+
+PASSING: Final = frozenset({"passed", "passed_above"})
+FANNING: Final = frozenset({"fanned"})
+SEARCHING: Final = frozenset({"searched"})
+BEGINS: Final = frozenset({"met", "rested", "built", "bade"})
+"""What begins a paragraph."""
+ALONE: Final = frozenset(
+    {
+        "say",
+        "concede",
+        "undo",
+        "carry",
+        "escaped",
+        "captor_beaten",
+        "fell",
+        "game_won",
+        "game_lost",
+        "left",
+        "chosen",
+    }
+)
+SILENT: Final = frozenset({"cellared_all", "foreseen_kept"})
+"""What is plain from the rest."""
+MOST_NAMED: Final = 12
+
+
+class Teller:
+    """Gathers what happened; what comes one after the other in one way is told in one sentence."""
+
+    def __init__(self, names: Sequence[str], me: int | None, width: int) -> None:
+        self.names = names
+        self.me = me
+        self.width = width
+        self.sentences: list[str] = []
+        self.row: list[Event] = []
+        self.beaten: list[str] = []
+        self.grown: Counter[str] = Counter()
+        self.runs = 0
+        self.failures = 0
+        self.rests = 0
+
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        """The lines of what happened since."""
+        lines: list[str] = []
+        for event in events:
+            self.note(event)
+            if self.row and (event["kind"], event["seat"]) != (kind_of(self.row), self.row[0]["seat"]):
+                self.sentences += self.told_in_a_row()
+            if is_in_a_row(event):
+                self.row.append(event)
+                continue
+            if event["kind"] in BEGINS or event["kind"] in ALONE:
+                lines += self.paragraph()
+            if event["kind"] in ALONE:
+                lines += wrapped(event["text"], self.width, "  ", "    ")
+            elif event["kind"] not in SILENT:
+                self.sentences.append(event["text"])
+        self.sentences += self.told_in_a_row()
+        return lines + self.paragraph()
+
+    def paragraph(self) -> list[str]:
+        """What was gathered."""
+        if not self.sentences:
+            return []
+        lines = wrapped(" ".join(self.sentences), self.width, "  ", "    ")
+        self.sentences = []
+        return lines
+
+    def told_in_a_row(self) -> list[str]:
+        """Cards that came or went one after the other, in one sentence."""
+        if not self.row:
+            return []
+        events, self.row = self.row, []
+        if len(events) == 1:
+            return [str(events[0]["text"])]
+        cards = [event["card"] or "an undiscovered Treasure" for event in events]
+        listed = row(
+            cards[:MOST_NAMED] + ([f"{len(cards) - MOST_NAMED} more"] if len(cards) > MOST_NAMED else [])
+        )
+        kind = events[0]["kind"]
+        if kind in FANNING:
+            return [f"Into the Fan come {listed}."]
+        if kind in SEARCHING:
+            return [f"The search passes {listed}."]
+        seat = events[0]["seat"]
+        above = ", all above the Tower Level" if kind == "passed_above" else ""
+        return [f"{self.names[seat]} passes {listed}{above}."]
+
+    # ------------------------------------------------------------------ the story
+
+    def note(self, event: Event) -> None:
+        """Keep what the story will tell of one's own deck."""
+        if event["seat"] != self.me:
+            return
+        kind = event["kind"]
+        if kind in ("beaten", "escaped", "captor_beaten") and event["card"]:
+            self.beaten.append(str(event["card"]).removeprefix("defeated "))
+        elif kind == "upgraded":
+            self.grown[str(event["text"])] += 1
+        elif kind == "ran":
+            self.runs += 1
+        elif kind == "rested":
+            self.rests += 1
+        elif kind == "checked" and not event["number"]:
+            self.failures += 1
+
+    def story(self) -> list[str]:
+        """How it came to that, in a few sentences."""
+        lines = []
+        if self.beaten:
+            lines.append(f"Beaten on the way: {row(self.beaten)}.")
+        deeds = [
+            counted(number, word)
+            for number, word in (
+                (self.failures, "failed Challenge"),
+                (self.runs, "Run"),
+                (self.rests, "Rest"),
+                (sum(self.grown.values()), "Upgrade"),
+            )
+            if number
+        ]
+        if deeds:
+            lines.append(f"There were {row(deeds)}.")
+        return lines
+
+
+def is_in_a_row(event: Event) -> bool:
+    """Whether an event is told together with its like."""
+    return event["kind"] in PASSING or event["kind"] in FANNING or event["kind"] in SEARCHING
+
+
+def kind_of(events: Sequence[Event]) -> str:
+    """The kind of events that are all alike."""
+    return str(events[0]["kind"])
