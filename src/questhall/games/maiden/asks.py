@@ -26,6 +26,7 @@ from questhall.games.maiden.targets import (
     matches,
     may_be_hurt,
 )
+from questhall.games.maiden.words import FAN_SIZE
 from questhall.kernel.asks import CARD, NUMBER, SEAT, VERB, Ask, Predicate
 
 # ------------------------------------------------------------------ asks
@@ -62,6 +63,19 @@ SUPPLIER: Final = 28
 FORESEE_SHARE: Final = 29
 RECEIVER: Final = 30
 BEARER: Final = 31
+BID: Final = 32
+SEEK_HELP: Final = 33
+MEET: Final = 34
+STAY: Final = 35
+PICK: Final = 36
+PLACE: Final = 37
+RETURN_HELP: Final = 38
+TAKE_OVER: Final = 39
+GIFT: Final = 40
+SIGN: Final = 41
+LET_SIGN: Final = 42
+GIVE: Final = 43
+GIVE_BACK: Final = 44
 
 # Answers that are verbs.
 RUN_AWAY: Final = 0  # CHALLENGE
@@ -74,8 +88,12 @@ KEEP_APART: Final = 0  # PLACE_GIFT
 INTO_DECK: Final = 1
 TAKE_DAMAGE: Final = 0  # PENALTY: the whole lot
 TAKE_DOWNGRADE: Final = 1  # a plain one; above it, the Downgrade arrows that wait [MQ-R17]
+NO: Final = 0  # MEET, RETURN_HELP, TAKE_OVER, LET_SIGN
+YES: Final = 1
+STAY_HERE: Final = 0  # STAY
+GO_AWAY: Final = 1
 
-# What a card can be used for: an option of USE is the card's handle times WAYS plus one of these.
+# What a card can be used for: an option of USE says both, see use_of; a handle is never mistaken for one.
 CELLAR_IT: Final = 0
 USE_DISTRACT: Final = 1
 USE_FORESIGHT: Final = 2
@@ -85,16 +103,22 @@ USE_UPGRADE: Final = 7  # and the three that follow: which of its arrows
 USE_DOWNGRADE: Final = 11
 USE_ABILITY: Final = 15
 WAYS: Final = 16
+USE_BASE: Final = 1 << 16
+
+
+def use_of(card: i64, way: i64) -> i64:
+    """The option of USE that does this with a card."""
+    return USE_BASE + card * WAYS + way
 
 
 def used_card(option: i64) -> i64:
     """The card of an option of USE."""
-    return option // WAYS
+    return (option - USE_BASE) // WAYS
 
 
 def used_way(option: i64) -> i64:
     """What an option of USE does with the card."""
-    return option % WAYS
+    return (option - USE_BASE) % WAYS
 
 
 def is_worth_an_upgrade(game: Maiden, seat: i64, thing: i64) -> bool:
@@ -125,6 +149,11 @@ def is_within_amount(game: Maiden, seat: i64, thing: i64) -> bool:
 def is_seat(game: Maiden, seat: i64, thing: i64) -> bool:
     """Whether the thing is a seat of this game."""
     return 0 <= thing < game.seats
+
+
+def is_a_bid(game: Maiden, seat: i64, thing: i64) -> bool:
+    """A number of cards that a Fan can have. [MQ-199, MQ-R71]"""
+    return 1 <= thing <= FAN_SIZE
 
 
 ON_OFFER: Final = Predicate("MQ-R105", is_option, "This is not one of the answers.")
@@ -302,7 +331,6 @@ ASKS: Final[list[Ask]] = [
         CARD,
         "Which card of your deck goes to its best position?",
         ("MQ-140", "MQ-R46", "MQ-R112"),
-        masked=True,
         predicates=(Predicate("MQ-R46", is_option, "{thing} cannot be set to a better position."),),
     ),
     Ask(
@@ -432,5 +460,115 @@ ASKS: Final[list[Ask]] = [
         ("MQ-181", "MQ-182", "MQ-R102"),
         series="bearer",
         predicates=(AMONG,),
+    ),
+    Ask(
+        BID,
+        "bid",
+        NUMBER,
+        "With how many cards would you Challenge it?",
+        ("MQ-198", "MQ-199", "MQ-200", "MQ-201", "MQ-R71"),
+        predicates=(
+            Predicate("MQ-199", is_a_bid, "A bid is a number of cards from 1 to 5."),
+            Predicate("MQ-200", is_option, "A bid has to be lower than the one before."),
+        ),
+    ),
+    Ask(
+        SEEK_HELP,
+        "seek_help",
+        SEAT,
+        "Do you Explore, or ask somebody for Serendipity?",
+        ("MQ-208", "MQ-216", "MQ-R75"),
+        predicates=(SEATED, Predicate("MQ-216", is_option, "{thing} cannot help you.")),
+    ),
+    Ask(
+        MEET,
+        "meet",
+        VERB,
+        "Do you agree to meet?",
+        ("MQ-209", "MQ-217"),
+        predicates=(ON_OFFER,),
+    ),
+    Ask(
+        STAY,
+        "stay",
+        VERB,
+        "Do you go on together, or leave?",
+        ("MQ-210", "MQ-R78"),
+        predicates=(ON_OFFER,),
+    ),
+    Ask(
+        PICK,
+        "pick",
+        CARD,
+        "Which card of your deck do you want to Encounter?",
+        ("MQ-218", "MQ-R80"),
+        masked=True,
+        predicates=(Predicate("MQ-R80", is_option, "{thing} is nothing that you could Encounter now."),),
+    ),
+    Ask(
+        PLACE,
+        "place",
+        CARD,
+        "Which card of your deck comes on top of it?",
+        ("MQ-221", "MQ-R82"),
+        masked=True,
+        series="place",
+        predicates=(Predicate("MQ-221", is_option, "{thing} is not in your deck."),),
+    ),
+    Ask(
+        RETURN_HELP,
+        "return_help",
+        VERB,
+        "Do you want help with an Encounter of your own deck, too?",
+        ("MQ-223",),
+        predicates=(ON_OFFER,),
+    ),
+    Ask(
+        TAKE_OVER,
+        "take_over",
+        VERB,
+        "Do you take over Damage in your own deck?",
+        ("MQ-222", "MQ-R81"),
+        predicates=(ON_OFFER,),
+    ),
+    Ask(
+        GIFT,
+        "gift",
+        CARD,
+        "Do you use a Gift to help?",
+        ("MQ-168", "MQ-170", "MQ-R83"),
+        predicates=(Predicate("MQ-168", is_option, "{thing} is not a Gift that you can use now."),),
+    ),
+    Ask(
+        SIGN,
+        "sign",
+        CARD,
+        "Which Gift of the other player do you sign?",
+        ("MQ-169", "MQ-224", "MQ-R121"),
+        predicates=(Predicate("MQ-169", is_option, "{thing} is not a Gift that you can sign."),),
+    ),
+    Ask(
+        LET_SIGN,
+        "let_sign",
+        VERB,
+        "Do you let your Gift be signed?",
+        ("MQ-169", "MQ-224"),
+        predicates=(ON_OFFER,),
+    ),
+    Ask(
+        GIVE,
+        "give",
+        CARD,
+        "Which Gift do you offer in exchange?",
+        ("MQ-224", "MQ-R121"),
+        predicates=(Predicate("MQ-R121", is_option, "{thing} is not a Gift of yours."),),
+    ),
+    Ask(
+        GIVE_BACK,
+        "give_back",
+        CARD,
+        "Which Gift do you give for it?",
+        ("MQ-224", "MQ-R121"),
+        predicates=(Predicate("MQ-R121", is_option, "{thing} is not a Gift of yours."),),
     ),
 ]

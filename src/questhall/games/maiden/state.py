@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from questhall.games.maiden.printed import ANY_FAMILY, Instruction, Position, Printed
+from questhall.games.maiden.profile import Profile
 from questhall.games.maiden.table import Table
 from questhall.games.maiden.words import (
     BEATEN,
@@ -26,6 +27,9 @@ from questhall.kernel.zones import NO_CARD, NOBODY, Zone, filled
 CHOOSING: Final = 0  # one player chooses a Maiden, a Captor and what goes with them
 BUILDING: Final = 1
 TURN: Final = 2  # one player Explores up to an Encounter or a Rest, and it is dealt with
+MEETING: Final = 3  # two players with decks agree to meet, or do not
+HELPING: Final = 4  # a Serendipity Encounter between two running games
+PARTING: Final = 5  # at the end of a Serendipity meeting Gifts are signed and exchanged
 
 # The forms of play: `mode`.
 SOLO: Final = 0
@@ -61,6 +65,9 @@ BY_DAMAGE: Final = 3  # [MQ-086]
 BY_EASY: Final = 4  # [MQ-160]
 BY_HARD: Final = 5  # [MQ-161]
 BY_LEAVING: Final = 6  # [MQ-R126]
+LAST_LEFT: Final = 7  # nobody else is alive, or no other team [MQ-206, MQ-215]
+SESSION_OVER: Final = 8  # a team up, a skirmish or a Serendipity meeting; each deck goes its own way [MQ-210]
+NOT_AGREED: Final = 9  # no such meeting came about [MQ-217]
 
 # What kind of Encounter is under way: `meeting`.
 NO_MEETING: Final = 0
@@ -74,6 +81,8 @@ IN_RESOLUTION: Final = 2
 
 EMPTY: Final = Zone(0)  # stands where a zone will be; nothing is ever laid in it
 NO_INSTRUCTIONS: Final[list[Instruction]] = []
+NO_PROFILES: Final[list[Profile]] = []
+NO_PEOPLE: Final[list[str]] = []
 
 
 @final
@@ -129,7 +138,38 @@ class Maiden(Game):
         self.ending: i64 = NOT_ENDED
         self.winners: i64 = 0
         """A set of seats."""
+        # ---- the modes
+        self.profiles: list[Profile] = NO_PROFILES
+        """By seat: what the players have brought with them; never changed, copies share it."""
+        self.people: list[str] = NO_PEOPLE
+        """Everybody who signs Gifts or helps decks: the players first, by seat; never changed, copies share it."""
+        self.variant: vec[i64] = vec[i64]()
+        """By seat: EASY, HARD, DOUBLE_PROGRESS and SIX_ICONS as they hold for this deck. [MQ-R53]"""
+        self.prelude: i64 = 0
+        """Who still plays the Prelude: a set of seats. [MQ-172]"""
+        self.carried: i64 = 0
+        """Who has come with a deck under way: a set of seats. [MQ-005]"""
+        self.left: i64 = 0
+        """Who has left a team up or a skirmish: a set of seats. [MQ-210]"""
+        self.outcome: vec[i64] = vec[i64]()
+        """By seat: how the game of that deck has ended, as `ending` says it; NOT_ENDED while it goes on. [MQ-R78]"""
+        self.saved: vec[i64] = vec[i64]()
+        """By seat: at the win, the number of Saviors of the deck if all were Saved. [MQ-R85]"""
+        self.assisted: vec[i64] = vec[i64]()
+        """By seat: in how many Serendipity Encounters of others it has helped. [MQ-232]"""
+        self.helped_by: vec[i64] = vec[i64]()
+        """By seat: who has helped its deck in Serendipity, a set of people by their place in `people`. [MQ-225]"""
+        self.asked_for_help: i64 = 0
+        """Who has used the Serendipity of a competitive or team game: a set of seats. [MQ-208, MQ-216]"""
+        self.given: i64 = 0
+        """Who has used the one Gift of this meeting: a set of seats. [MQ-168, MQ-R83]"""
+        self.signed: vec[i64] = vec[i64]()
+        """By card: the signatures of a Gift, a set of people by their place in `people`. [MQ-169]"""
         # ---- the run of the present step: not copied, set anew by the rule that uses it
+        self.form: i64 = SOLO
+        """The rules of the Encounter: those of the mode, SOLO in a Prelude, SERENDIPITY where it is used in another game."""
+        self.helper: i64 = NOBODY
+        """Who helps the leader in a Serendipity Encounter."""
         self.meeting: i64 = NO_MEETING
         self.leader: i64 = NOBODY
         """Whose card is Encountered."""
@@ -167,6 +207,8 @@ class Maiden(Game):
         """The green icons of each Downgrade arrow that waits for a failure: a set of icons, 0 for a plain one. [MQ-R17]"""
         self.excess: i64 = 0
         """The Excess Damage that is still to be found. [MQ-085]"""
+        self.rests_passed: i64 = 0
+        """Whose Rest cards a search for Excess Damage has passed: a set of seats. [MQ-089]"""
         self.treasures: i64 = 0
         """The Treasures that are still to be gained."""
         self.subject: i64 = NO_CARD
@@ -200,6 +242,12 @@ class Maiden(Game):
         self.freed_by = filled(seats, NO_CARD)
         self.team = filled(seats, 0)
         self.felled = filled(seats, 0)
+        self.variant = filled(seats, 0)
+        self.outcome = filled(seats, NOT_ENDED)
+        self.saved = filled(seats, 0)
+        self.assisted = filled(seats, 0)
+        self.helped_by = filled(seats, 0)
+        self.signed = filled(count, 0)
 
     def copy(self) -> "Maiden":
         twin = Maiden(self.table, self.seats, 0)
@@ -226,6 +274,19 @@ class Maiden(Game):
         twin.encounters = self.encounters
         twin.ending = self.ending
         twin.winners = self.winners
+        twin.profiles = self.profiles
+        twin.people = self.people
+        twin.variant = self.variant[:]
+        twin.prelude = self.prelude
+        twin.carried = self.carried
+        twin.left = self.left
+        twin.outcome = self.outcome[:]
+        twin.saved = self.saved[:]
+        twin.assisted = self.assisted[:]
+        twin.helped_by = self.helped_by[:]
+        twin.asked_for_help = self.asked_for_help
+        twin.given = self.given
+        twin.signed = self.signed[:]
         return twin
 
     def zones(self) -> list[Zone]:
@@ -237,7 +298,9 @@ class Maiden(Game):
         return [
             self.mode, self.options, self.next, self.lead, self.resting, self.encounters, self.ending, self.winners,
             *list(self.owner), *list(self.progress), *list(self.fate), *list(self.freed_by), *list(self.team),
-            *list(self.felled),
+            *list(self.felled), *list(self.variant), self.prelude, self.carried, self.left, *list(self.outcome),
+            *list(self.saved), *list(self.assisted), *list(self.helped_by), self.asked_for_help, self.given,
+            *list(self.signed),
         ]  # fmt: skip
 
     def look(self, face: i64, condition: i64) -> i64:
@@ -256,6 +319,10 @@ class Maiden(Game):
     def level(self, seat: i64) -> i64:
         """A player's Tower Level as it is compared. [MQ-R50]"""
         return STEP_LEVELS[self.progress[seat]]
+
+    def plays(self, seat: i64, change: i64) -> bool:
+        """Whether EASY, HARD, DOUBLE_PROGRESS or SIX_ICONS holds for this player's deck."""
+        return self.variant[seat] & change != 0
 
     def is_in_tower(self, seat: i64) -> bool:
         """Whether a player has neither got out nor lost."""
