@@ -18,8 +18,8 @@ from questhall.games.maiden.printed import Instruction, Part, Position, Printed
 from questhall.games.maiden.rules.demand import Tally, added_parts, best_tally
 from questhall.games.maiden.state import BEFORE_CHECK, IN_RESOLUTION, NO_MEETING, Maiden
 from questhall.games.maiden.table import Table
-from questhall.games.maiden.words import DEAF, FRONT, NO_LEVEL
-from questhall.kernel.game import Game
+from questhall.games.maiden.words import CAPTOR, DEAF, FRONT, NO_LEVEL
+from questhall.kernel.game import RECALLED_SHIFT, Game
 from questhall.kernel.sight import UNSEEN, Sight
 from questhall.kernel.zones import NO_CARD, NOBODY, PASS, Zone
 
@@ -251,6 +251,43 @@ class MaidenSight(Sight):
             if self.knows_something(card):
                 found.put(card)
         return found.cards
+
+    def remembered(self) -> vec[i64]:
+        """The spots of cards ahead in the own deck that were seen before it was shuffled: sorted, so no order shows."""
+        game = self._maiden
+        found = Zone(0)
+        if self.is_player():
+            ahead = game.ahead[self.seat]
+            for i in range(ahead.size()):
+                if self._has_seen(ahead.at(i)) or self._is_all_ahead(game.lot[ahead.at(i)]):
+                    found.put(game.spot(ahead.at(i)))
+        found.sort()
+        return found.cards
+
+    def _has_seen(self, card: i64) -> bool:
+        """Whether the seat knows that this card is among those ahead, or even where."""
+        mark = self._maiden.marks[card]
+        return ((mark | (mark >> RECALLED_SHIFT)) >> self.seat) & 1 == 1
+
+    def _is_all_ahead(self, lot: i64) -> bool:
+        """Whether whatever is hidden of a lot lies ahead in the own deck: it was all seen, then shuffled together."""
+        game = self._maiden
+        for card in range(len(game.lot)):
+            if game.lot[card] == lot and not self.sees(card) and not game.ahead[self.seat].has(card):
+                return False
+        return True
+
+    def captor(self, seat: i64) -> i64:
+        """Which Captor a deck was built with: the printed card, or UNSEEN before one was chosen. [MQ-023]"""
+        game = self._maiden
+        for card in range(len(game.owner)):
+            if game.owner[card] == seat and game.family(card) == CAPTOR:
+                return game.face[card]
+        return UNSEEN
+
+    def is_changed(self, seat: i64, change: i64) -> bool:
+        """Whether EASY, HARD, DOUBLE_PROGRESS or SIX_ICONS holds for a deck."""
+        return self._maiden.plays(seat, change)
 
     # ------------------------------------------------------------------ the count
 
