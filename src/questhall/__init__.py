@@ -40,7 +40,7 @@ from questhall.undo import UndoOffer as UndoOffer
 
 __version__ = "0.1.0"
 
-GAMES = ("quaeleon", "quantum", "fetch", "elfquest")  # questhall.games.<id>.KIND
+GAMES = ("quaeleon", "quantum", "fetch", "elfquest", "maiden")  # questhall.games.<id>.KIND
 BOTS = ("heuristic", "random")  # questhall.bots.<name>.bot_for(game)
 _guests: dict[str, Kind] = {}  # games that are not ours, once they were played
 

@@ -12,6 +12,7 @@ from questhall.games.maiden.words import (
     BEATEN,
     BLACK,
     CAPTOR,
+    FLIPPED,
     FRONT,
     GRAY,
     ICONS,
@@ -85,17 +86,20 @@ class Table:
         for number, position in enumerate(printed.positions):
             if position is not None:
                 self.read_position(face, printed, face * POSITIONS + number, number, position)
+        if printed.family == SAVIOR:  # MQ-130: an Upgrade, a Downgrade and Damage all flip it
+            first = face * POSITIONS
+            self.up[first + FRONT] = self.down[first + FRONT] = FLIPPED
+            self.up[first + FLIPPED] = self.down[first + FLIPPED] = FRONT
+            return
         ladder = printed.ladder
         for rung in range(len(ladder)):
             spot = face * POSITIONS + ladder[rung]
-            if printed.family == SAVIOR:
-                self.up[spot] = self.down[spot] = ladder[1 - rung]
-            elif self.is_gray[spot] == 0 and self.hinders[spot] == 0:
+            if self.is_gray[spot] == 0 and self.hinders[spot] == 0:
                 if rung > 0:
                     self.down[spot] = ladder[rung - 1]
                 if rung + 1 < len(ladder):
                     self.up[spot] = ladder[rung + 1]
-        if printed.family != SAVIOR and len(ladder) > 0:
+        if len(ladder) > 0:
             self.best[face] = ladder[len(ladder) - 1]
 
     def read_position(self, face: i64, printed: Printed, spot: i64, number: i64, position: Position) -> None:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from questhall.games.maiden import events
-from questhall.games.maiden.rules.decks import shuffle_deck, turn_rest_cards
+from questhall.games.maiden.rules.decks import see_top, shuffle_deck, turn_rest_cards
 from questhall.games.maiden.rules.fates import complete_level_4
 from questhall.games.maiden.state import DOUBLE_PROGRESS, Maiden
 from questhall.games.maiden.words import LAST_STEP
@@ -22,3 +22,4 @@ def take_rest(game: Maiden, seat: i64) -> None:
     turn_rest_cards(game, seat)
     game.tell(events.RESTED, seat, number=before, more=game.progress[seat])
     shuffle_deck(game, seat)
+    see_top(game, seat)
