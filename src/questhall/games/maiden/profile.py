@@ -29,7 +29,8 @@ RESULTS: Final = (WON, LOST, RUNNING)
 BY_EXIT: Final = "exit"
 BY_CAPTOR: Final = "captor"
 BY_ENDURING: Final = "enduring"
-WAYS: Final = (BY_EXIT, BY_CAPTOR, BY_ENDURING)
+BY_OUTLASTING: Final = "outlasting"
+WAYS: Final = (BY_EXIT, BY_CAPTOR, BY_ENDURING, BY_OUTLASTING)
 FORMS: Final = ("solo", "co_op", "competitive", "team", "team_up", "skirmish", "serendipity")
 
 PROFILE_KEYS: Final = ("name", "unlocked", "gifts")
@@ -51,7 +52,7 @@ class Deeds:
         self.result = RUNNING
         """`won`, `lost`, or `running` for a deck that goes on elsewhere."""
         self.by = ""
-        """How it was won: `exit`, `captor`, or `enduring` in Easy Mode."""
+        """How it was won: `exit`, `captor`, `enduring` in Easy Mode, or `outlasting` all others in competition."""
         self.defeated: list[str] = []
         """The Captors with whose defeat this player is credited. [MQ-R84]"""
         self.saved = 0
@@ -95,6 +96,8 @@ class Profile:
         self.name = name
         self.unlocked: list[str] = []
         self.gifts: list[OwnGift] = []
+        self.deeds: list[Deeds] = []
+        """What was done in earlier matches and is not in the album yet."""
 
     def to_data(self) -> dict[str, Any]:
         """The profile as a table of a document."""

@@ -1,15 +1,17 @@
 """Competitive play and team games: turns, bids, and who Challenges what. [MQ-197 to MQ-216]"""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from questhall.games.maiden import asks, events
-from questhall.games.maiden.rules.fates import team_of, tower
+from questhall.games.maiden.rules.fates import next_among, team_of, tower
 from questhall.games.maiden.state import TEAM, Maiden
 from questhall.games.maiden.words import FAN_SIZE
 from questhall.kernel.zones import NOBODY, PASS, only, row, with_one_more
 
-LOWEST_BID = 1
+LOWEST_BID: Final = 1
 
 
 def win_the_bid(game: Maiden, active: i64) -> tuple[i64, i64]:
@@ -60,9 +62,4 @@ def next_to_bid(game: Maiden, seat: i64, bidder: i64, passed: i64) -> i64:
     In a team game whoever's own team holds the standing bid is skipped, which is not a pass. [MQ-R76]
     """
     side = team_of(game, bidder) if game.mode == TEAM else only(bidder)
-    could = tower(game) & ~passed & ~side
-    for step in range(1, game.seats + 1):
-        other = (seat + step) % game.seats
-        if (could >> other) & 1:
-            return other
-    return NOBODY
+    return next_among(game, seat, tower(game) & ~passed & ~side)

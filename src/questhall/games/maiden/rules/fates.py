@@ -4,6 +4,7 @@ A deck that is won or lost is so wherever it is played. In co-op, competitive an
 decides the game of all; in a team up, a skirmish and a Serendipity meeting each deck has its own game. [MQ-R78, MQ-R81]
 """
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from questhall.games.maiden import events
@@ -32,7 +33,7 @@ from questhall.games.maiden.state import (
     Maiden,
 )
 from questhall.games.maiden.words import CAPTOR
-from questhall.kernel.zones import NOBODY, only
+from questhall.kernel.zones import NOBODY, only, with_one_more
 
 # ------------------------------------------------------------------ an Exit or a Captor is beaten
 
@@ -59,7 +60,9 @@ def winner_of(game: Maiden, card: i64, how: i64) -> i64:
     owner = game.owner[card]
     if game.form == COMPETITIVE or game.form == TEAM:
         return game.conductor
-    if game.form == SERENDIPITY and game.mode != SERENDIPITY:  # MQ-R75: the winning conditions apply to the active player
+    if (
+        game.form == SERENDIPITY and game.mode != SERENDIPITY
+    ):  # MQ-R75: the winning conditions apply to the active player
         return game.leader
     if game.form == SKIRMISH:  # MQ-R78: another player's Captor wins no deck
         return game.conductor if how == BY_EXIT or owner == game.conductor else NOBODY
@@ -275,3 +278,21 @@ def team_of(game: Maiden, seat: i64) -> i64:
         if game.team[other] == game.team[seat]:
             found |= 1 << other
     return found
+
+
+def seats_in(game: Maiden, seats: i64) -> vec[i64]:
+    """A set of seats as a row."""
+    found = vec[i64]()
+    for seat in range(game.seats):
+        if (seats >> seat) & 1:
+            found = with_one_more(found, seat)
+    return found
+
+
+def next_among(game: Maiden, seat: i64, seats: i64) -> i64:
+    """Clockwise the next of some players, at last the one from whom it is counted, or NOBODY. [MQ-194, MQ-197]"""
+    for step in range(1, game.seats + 1):
+        other = (seat + step) % game.seats
+        if (seats >> other) & 1:
+            return other
+    return NOBODY
