@@ -60,6 +60,10 @@ class Deeds:
         self.assisted = 0
         """How many Serendipity Encounters of others this player has helped in. [MQ-232]"""
 
+    def counts(self) -> bool:
+        """Whether there is anything to remember: a deck that only goes on elsewhere has done nothing yet."""
+        return self.result != RUNNING or len(self.defeated) > 0 or self.assisted > 0
+
     def to_data(self) -> dict[str, Any]:
         """The deeds as a table of a document."""
         return {

@@ -94,7 +94,7 @@ def read_documents(documents: list[Any], seats: int) -> list[Document]:
         document = Document(Profile("")) if value is None else document_from(value)
         if not document.profile.name:
             document.profile.name = f"Player {seat + 1}"
-        if any(other.profile.name == document.profile.name for other in found):
+        if document.profile.name in [other.profile.name for other in found]:
             raise GameError(f"open.profile.name: {shown(document.profile.name)} sits at this table already.")
         found.append(document)
     return found
@@ -136,11 +136,20 @@ def unsealed(text: object) -> dict[str, Any]:
 
 def boxes_for(documents: list[Document]) -> int:
     """How many boxes the table takes: one for each deck under way, one for two new decks, more for Gifts of one name."""
-    under_way = sum(document.deck is not None for document in documents)
-    new = len(documents) - under_way
     names = [gift.name for document in documents for gift in document.profile.gifts]
-    alike = max((names.count(name) for name in names), default=0)
-    return max(under_way + (new + SEATS_A_BOX - 1) // SEATS_A_BOX, alike)
+    alike = max([0, *[names.count(name) for name in names]])
+    return max(decks_under_way(documents) + boxes_dealt_from(documents), alike)
+
+
+def decks_under_way(documents: list[Document]) -> int:
+    """How many players bring a deck."""
+    return len([document for document in documents if document.deck is not None])
+
+
+def boxes_dealt_from(documents: list[Document]) -> int:
+    """From how many boxes new decks are dealt. [MQ-001]"""
+    new = len(documents) - decks_under_way(documents)
+    return (new + SEATS_A_BOX - 1) // SEATS_A_BOX
 
 
 def people_of(documents: list[Document]) -> list[str]:
@@ -162,24 +171,17 @@ def take_in(game: Maiden, documents: list[Document]) -> None:
     game.profiles = [document.profile for document in documents]
     game.people = people_of(documents)
     boxes = len(game.face) // int(game.table.size)
-    first_closed = boxes - sum(document.deck is not None for document in documents)
-    for seat, document in enumerate(documents):
+    for document in documents:
         if document.deck is None and int(game.mode) in SESSION_NAMES:
             raise GameError(f"open.deck: {SESSION_NAMES[int(game.mode)]} is for decks that are under way.")
     for seat, document in enumerate(documents):
         take_gifts(game, seat, document)
-    place = first_closed
+    place = boxes - decks_under_way(documents)
     for seat, document in enumerate(documents):
         if document.deck is not None:
             DeckReader(game, seat, document, place).read()
             place += 1
-    close_boxes(game, new_boxes(documents))
-
-
-def new_boxes(documents: list[Document]) -> int:
-    """From how many boxes new decks are dealt."""
-    new = sum(document.deck is None for document in documents)
-    return (new + SEATS_A_BOX - 1) // SEATS_A_BOX
+    close_boxes(game, boxes_dealt_from(documents))
 
 
 def close_boxes(game: Maiden, dealt_from: int) -> None:
@@ -486,16 +488,16 @@ class DeckReader:
         for card in ahead:
             if game.family(card) in (MAIDEN, CAPTOR):
                 game.show(card, game.everybody)
-        left = list(ahead)
-        for place, each in enumerate(listed(self.deck["remembered"], "open.deck.remembered"), 1):
-            key = f"open.deck.remembered[{place}]"
-            card = self.one_like(each, left, key)
-            left.remove(card)
-            game.show(card, only(seat))
         known = [
             self.known_place(each, ahead, f"open.deck.known[{place}]")
             for place, each in enumerate(listed(self.deck["known"], "open.deck.known"), 1)
         ]
+        placed = [card for card, name in known if name != UNDISCOVERED]
+        left = [card for card in ahead if card not in placed]
+        for place, each in enumerate(listed(self.deck["remembered"], "open.deck.remembered"), 1):
+            card = self.one_like(each, left, f"open.deck.remembered[{place}]")
+            left.remove(card)
+            game.show(card, only(seat))
         game.mingle(game.ahead[seat].cards, 0)
         for card, name in known:
             if name == UNDISCOVERED:

@@ -154,7 +154,7 @@ def all_deeds(game: Maiden, seat: i64) -> list[Deeds]:
         deeds.saved = int(game.saved[seat])
     deeds.defeated = captors_in(game, int(game.felled[seat]))
     deeds.assisted = int(game.assisted[seat])
-    return [*game.profiles[seat].deeds, deeds]
+    return [*game.profiles[seat].deeds, *([deeds] if deeds.counts() else [])]
 
 
 def result_for(game: Maiden, seat: i64) -> str:
@@ -210,14 +210,14 @@ def deck_of(game: Maiden, seat: i64) -> dict[str, Any]:
         "ahead": len(order),
         "known": [{"place": place, **entry_of(game, seat, card)} for place, card in known],
         "remembered": sorted(
-            (
-                entry_of(game, game.seats, card, by_name=True)
+            [
+                entry_of(game, seat, card, by_name=True)
                 for card in order
                 if not game.knows(seat, card) and is_remembered(game, seat, card)
-            ),
+            ],
             key=entry_key,
         ),
-        "cellar": [entry_of(game, seat, card) for card in game.cellar[seat].cards],
+        "cellar": [entry_of(game, seat, card) for card in cards_cellared(game, seat)],
         "short": shortage(game, seat),
         "helped_by": people_in(game, int(game.helped_by[seat])),
     }
@@ -232,7 +232,22 @@ def cards_ahead(game: Maiden, seat: i64) -> list[int]:
     """The cards in front of the Rest cards, the next one first; with the one that has been met and not yet dealt with."""
     met = game.encountered()
     order = [int(card) for card in reversed(list(game.ahead[seat].cards))]
-    return [int(met), *order] if met != NO_CARD and game.owner[met] == seat else order
+    return [int(met), *order] if is_waiting(game, seat, met) else order
+
+
+def is_waiting(game: Maiden, seat: i64, met: i64) -> bool:
+    """Whether a card of this deck has been met, and nothing is decided yet."""
+    return met != NO_CARD and game.owner[met] == seat and not game.over
+
+
+def cards_cellared(game: Maiden, seat: i64) -> list[int]:
+    """The Cellared cards from the bottom; those of the Encounter that has ended a session are the last. [MQ-076]"""
+    found = [int(card) for card in game.cellar[seat].cards]
+    found += [int(card) for card in game.fan[seat].cards]
+    met = game.encountered()
+    if met != NO_CARD and game.owner[met] == seat and game.over:
+        found.append(int(met))
+    return found
 
 
 def is_known(game: Maiden, seat: i64, card: i64) -> bool:
@@ -241,8 +256,16 @@ def is_known(game: Maiden, seat: i64, card: i64) -> bool:
 
 
 def is_remembered(game: Maiden, seat: i64, card: i64) -> bool:
-    """Whether a player knows that this card is in the deck, but not where."""
-    return (game.marks[card] >> RECALLED_SHIFT >> seat) & 1 == 1
+    """Whether a player knows that this card is in the deck, but not where: seen before the deck was shuffled.
+
+    Cards that all had been seen when they were shuffled are a lot of their own, of which nothing lies elsewhere.
+    """
+    if (game.marks[card] >> RECALLED_SHIFT >> seat) & 1:
+        return True
+    for other in range(len(game.lot)):
+        if game.lot[other] == game.lot[card] and game.owner[other] != seat:
+            return False
+    return True
 
 
 def entry_of(game: Maiden, seat: i64, card: i64, *, by_name: bool = False) -> dict[str, str]:
@@ -264,7 +287,7 @@ def order_of(game: Maiden, seat: i64) -> dict[str, Any]:
     return {
         "ahead": [entry_of(game, seat, card, by_name=True) for card in cards_ahead(game, seat)],
         "treasures": [
-            game.printed(card).name for card in game.cellar[seat].cards if game.is_undiscovered(card)
+            game.printed(card).name for card in cards_cellared(game, seat) if game.is_undiscovered(card)
         ],
     }
 

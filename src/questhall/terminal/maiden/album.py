@@ -266,7 +266,7 @@ def note(name: str, document: dict[str, Any], seal: str) -> list[str]:
     mark = seal[:SEAL_SIGNS]
     if mark not in known:
         found = [deeds_from(each, "open.deeds") for each in document["open"]["deeds"]]
-        album.games += [(deeds, mark) for deeds in found if counts(deeds)]
+        album.games += [(deeds, mark) for deeds in found if deeds.counts()]
     album.gifts = [
         gift_from({**gift, "in_deck": False}, "open.profile.gifts")
         for gift in document["open"]["profile"]["gifts"]
@@ -278,11 +278,6 @@ def note(name: str, document: dict[str, Any], seal: str) -> list[str]:
         if name not in before
     ]
     return told
-
-
-def counts(deeds: Deeds) -> bool:
-    """Whether there is anything to remember: a deck that only goes on elsewhere need not be noted."""
-    return deeds.result != RUNNING or bool(deeds.defeated) or deeds.assisted > 0
 
 
 # ---------------------------------------------------------------------- the file
