@@ -98,6 +98,9 @@ def points_of(game: Maiden, card: i64) -> i64:
 
 def search_decks(game: Maiden) -> None:
     """Each deck is searched for its share; what it cannot absorb goes on to others who have to bear it. [MQ-085, MQ-182, MQ-R102]"""
+    if game.form == SERENDIPITY:
+        bear_in_serendipity(game)
+        return
     borne = divide_excess(game, game.excess)
     searched: i64 = 0
     wanting: i64 = 0
@@ -110,7 +113,7 @@ def search_decks(game: Maiden) -> None:
                 fallen = seat
             wanting += left
     while wanting > 0:
-        seat = next_to_bear(game, searched, wanting)
+        seat = next_to_bear(game, searched)
         if seat == NOBODY:
             break
         wanting = search_deck(game, seat, wanting)
@@ -121,11 +124,8 @@ def search_decks(game: Maiden) -> None:
     game.excess = 0
 
 
-def next_to_bear(game: Maiden, searched: i64, points: i64) -> i64:
-    """Who else has to bear Damage, or agrees to, who has not been searched yet: participants before others. [MQ-182, MQ-R68]"""
-    if game.form == SERENDIPITY:  # MQ-R81
-        is_free = (searched >> game.helper) & 1 == 0
-        return game.helper if is_free and agrees_to_bear(game, game.helper, points) else NOBODY
+def next_to_bear(game: Maiden, searched: i64) -> i64:
+    """Who else has to bear Damage and has not been searched yet: participants before others. [MQ-182, MQ-R68]"""
     if game.form != CO_OP and game.form != TEAM_UP:
         return NOBODY
     taking_part = partakers(game)
@@ -140,6 +140,25 @@ def next_to_bear(game: Maiden, searched: i64, points: i64) -> i64:
     if is_large(game) and game.holds(PARTICIPANTS_LOSE):
         return NOBODY
     return other
+
+
+def bear_in_serendipity(game: Maiden) -> None:
+    """The helper bears only what the helper agrees to; who cannot absorb a share loses that game alone. [MQ-R81]"""
+    leader, helper = game.leader, game.helper
+    shares = divide_excess(game, game.excess)
+    game.excess = 0
+    if shares[helper] > 0 and not agrees_to_bear(game, helper, shares[helper]):
+        shares[leader] += shares[helper]
+        shares[helper] = 0
+    left_over = search_deck(game, leader, shares[leader]) if shares[leader] > 0 else 0
+    if left_over > 0 and agrees_to_bear(game, helper, left_over):
+        shares[helper] += left_over
+        left_over = 0
+    wanting = search_deck(game, helper, shares[helper]) if shares[helper] > 0 else 0
+    if left_over > 0:
+        fall(game, leader, left_over)
+    if wanting > 0:
+        fall(game, helper, wanting)
 
 
 def search_deck(game: Maiden, seat: i64, points: i64) -> i64:

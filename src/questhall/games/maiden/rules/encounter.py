@@ -11,7 +11,7 @@ from questhall.games.maiden.rules.maiden import meet_maiden
 from questhall.games.maiden.rules.resting import take_rest
 from questhall.games.maiden.rules.running import run
 from questhall.games.maiden.rules.treasures import gain_treasures
-from questhall.games.maiden.state import NO_INSTRUCTIONS, NO_MEETING, Maiden
+from questhall.games.maiden.state import FALLEN, NO_INSTRUCTIONS, NO_MEETING, Maiden
 from questhall.kernel.zones import NOBODY, filled, row, with_one_more
 
 
@@ -65,7 +65,7 @@ def end_encounter(game: Maiden) -> None:
         return
     cellar_active(game)
     for seat in range(game.seats):
-        if (game.rests_passed >> seat) & 1 and not game.over:
+        if (game.rests_passed >> seat) & 1 and game.fate[seat] != FALLEN and not game.over:
             take_rest(game, seat)  # MQ-089, MQ-R123
     if game.treasures > 0 and not game.over:
         gain_treasures(game)

@@ -8,7 +8,7 @@ from questhall.games.maiden.asks import TAKE_DAMAGE, TAKE_DOWNGRADE
 from questhall.games.maiden.rules.altering import has_downgrade_target, suffer_downgrade
 from questhall.games.maiden.rules.damage import take_damage
 from questhall.games.maiden.rules.texts import law
-from questhall.games.maiden.state import ARROWS_ON_FAILURE, Maiden
+from questhall.games.maiden.state import ARROWS_ON_FAILURE, FALLEN, Maiden
 from questhall.games.maiden.words import DAMAGE, FAIL_DOWNGRADE, GRACE
 from questhall.kernel.zones import NO_CARD, with_one_more
 
@@ -67,7 +67,7 @@ def arrows_on_adds(game: Maiden) -> list[i64]:
 
 def suffer(game: Maiden, *, has_shields: bool) -> None:
     """The Damage before, between or after the single Downgrades, as the player likes. [MQ-078, MQ-R35, MQ-R41]"""
-    while not game.over and (game.damage > 0 or is_downgrade_due(game)):
+    while not is_cut_short(game) and (game.damage > 0 or is_downgrade_due(game)):
         due = game.choose(game.conductor, asks.PENALTY, penalties(game))
         if due == TAKE_DAMAGE:
             take_damage(game, has_shields=has_shields)
@@ -81,6 +81,11 @@ def suffer(game: Maiden, *, has_shields: bool) -> None:
             suffer_downgrade(game, NO_CARD, icons)
     game.downgrades = 0
     game.owed = []
+
+
+def is_cut_short(game: Maiden) -> bool:
+    """With the fall of who conducts it the Encounter ends. [MQ-R122]"""
+    return game.over or game.fate[game.conductor] == FALLEN
 
 
 def is_downgrade_due(game: Maiden) -> bool:
