@@ -42,11 +42,13 @@ SIDES: Final = {OBSTACLE: "defeated", CAPTOR: "defeated", SAVIOR: "saved", TREAS
 
 
 def name_at(table: Table, face: i64, condition: i64) -> str:
-    """A card by the name of its position; an Obstacle that is beaten, and an Exit, are called so."""
+    """A card by the name of its position; what has one name on both sides is told apart by a word in front."""
     name = table.name(face, condition)
     family = table.family[face]
     if condition >= BEATEN:
         return f"beaten {name}"
+    if family == TREASURE and condition == FRONT:
+        return f"undiscovered {table.cards[face].name}"
     return f"defeated {name}" if (family == OBSTACLE or family == CAPTOR) and condition == FLIPPED else name
 
 

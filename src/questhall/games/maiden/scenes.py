@@ -3,16 +3,16 @@
 from typing import Any, Final
 
 from mypy_extensions import i64
-from questhall.games.maiden.options import settle, sizes_of
-from questhall.games.maiden.rules.course import BY_THE_BOOK
 
 from questhall.games.maiden.build import printed_of, table_of
 from questhall.games.maiden.cardset import REST, SECOND_REST, Card, CardSet, card_from_dict, words_at
 from questhall.games.maiden.naming import called
+from questhall.games.maiden.options import settle, sizes_of
 from questhall.games.maiden.printed import Printed
 from questhall.games.maiden.profile import Profile
+from questhall.games.maiden.rules.course import BY_THE_BOOK
 from questhall.games.maiden.rules.decks import see_front, see_top, turn_rest_cards
-from questhall.games.maiden.state import CHOOSING, FREE, IN_TOWER, TURN, Maiden
+from questhall.games.maiden.state import CHOOSING, FREE, IN_TOWER, MEETING, TURN, Maiden
 from questhall.games.maiden.words import (
     BEATEN,
     BLACK,
@@ -28,11 +28,12 @@ from questhall.kernel.rng import Rng
 from questhall.kernel.scenefile import TOP_KEYS, begin_of, known_keys, listed, player_names, table_at
 from questhall.kernel.zones import NO_CARD
 
-BEGINS: Final[dict[str, int]] = {"choosing": CHOOSING, "explore": TURN}
-SEAT_KEYS: Final = ("deck", "cellar", "apart", "level", "free", "unlocked")
+BEGINS: Final[dict[str, int]] = {"choosing": CHOOSING, "explore": TURN, "meeting": MEETING}
+SEAT_KEYS: Final = ("deck", "cellar", "apart", "signed", "level", "free", "unlocked")
 TABLE_KEYS: Final = ("turn", "sits_out")
 MOST_CARDS: Final = 900
 MOST_SEATS: Final = 6
+MOST_SIGNATURES: Final = 9
 
 
 class Laid:
@@ -110,6 +111,8 @@ class SeatScene:
         self.step: int = 0
         self.is_free: bool = False
         self.unlocked: list[str] = []
+        self.signed: dict[int, list[str]] = {}
+        """By Gift: who has signed it."""
 
 
 class SceneReader:
@@ -153,6 +156,7 @@ class SceneReader:
         seat.deck = self.cards(table, "deck", key)
         seat.cellar = self.cards(table, "cellar", key)
         seat.apart = self.gifts(table, key)
+        seat.signed = self.signatures(table, seat.apart, key)
         if not seat.deck and not seat.cellar:
             raise GameError(
                 f'{key}deck: is missing: it lists the cards from the front, as in deck = ["Goblin"].'
@@ -176,6 +180,17 @@ class SceneReader:
             if self.supply.families[gift.face] != A_GIFT:
                 name = self.supply.used[gift.face].name
                 raise GameError(f"{prefix}apart: only Gifts are kept apart, and {shown(name)} is none.")
+        return found
+
+    def signatures(self, table: dict[str, Any], gifts: list[Laid], prefix: str) -> dict[int, list[str]]:
+        """Who has signed the Gifts that are kept apart."""
+        key = prefix + "signed"
+        names = {self.supply.used[gift.face].name: gift.face for gift in gifts}
+        found: dict[int, list[str]] = {}
+        for name, people in table_at(table, "signed", prefix).items():
+            if name not in names:
+                raise GameError(f"{key}.{name}: is no Gift that is kept apart here{suggestion(name, names)}.")
+            found[names[name]] = player_names(people, 1, MOST_SIGNATURES)
         return found
 
     def epic(self, name: object, key: str) -> str:
@@ -251,6 +266,7 @@ def arranged(scene: dict[str, Any], card_set: CardSet, rng: Rng) -> Maiden:
         return game
     for seat in range(seats):
         lay_seat(game, seat, reader.seats[seat])
+        sign_gifts(game, reader.seats[seat])
     return game
 
 
@@ -290,3 +306,12 @@ def lay_seat(game: Maiden, seat: i64, scene: SeatScene) -> None:
     turn_rest_cards(game, seat)
     see_top(game, seat)
     game.next_lot = game.seats + 1
+
+
+def sign_gifts(game: Maiden, scene: SeatScene) -> None:
+    """The signatures on a player's Gifts: each name is somebody whom the game knows from then on. [MQ-169]"""
+    for gift, people in scene.signed.items():
+        for name in people:
+            if name not in game.people:
+                game.people = [*game.people, name]
+            game.signed[gift] |= 1 << game.people.index(name)

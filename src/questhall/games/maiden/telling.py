@@ -17,8 +17,6 @@ A_TREASURE: Final = "an undiscovered Treasure"
 TURNED: Final = frozenset({events.UPGRADED, events.DOWNGRADED, events.SAVIOR_FLIPPED, events.RESTORED})
 """The kinds that tell two positions; every other one that has a card tells in `more` how it lay."""
 PLACES: Final = 8  # of SWAPPED: what was Encountered is told as its face times this plus its condition
-UNSEEN: Final = frozenset({events.FORESEEN_CELLARED})
-"""What happens to cards that not everybody sees."""
 
 
 class Telling:
@@ -69,19 +67,6 @@ class Telling:
     def printed_name(self) -> str:
         """The name on the card, although a Treasure lies undiscovered: it is chosen by it."""
         return self.game.table.cards[self.event.face].name if self.is_known else A_TREASURE
-
-    @property
-    def undiscovered(self) -> bool:
-        """Whether it is a Treasure that nobody has turned over, as everybody sees who sees it."""
-        kind = self.event.kind
-        if self.event.card == NO_CARD or kind in TURNED or kind in UNSEEN:
-            return False
-        return self.game.table.is_undiscovered(self.event.face, self.more)
-
-    @property
-    def shown(self) -> str:
-        """What everybody sees of a card that passes: of an undiscovered Treasure no more than that."""
-        return A_TREASURE if self.undiscovered else self.card
 
     def position(self, condition: int) -> str:
         """The card's name in another of its positions."""
@@ -135,7 +120,7 @@ def laid_aside(told: Telling) -> str:
 
 
 def passed(told: Telling) -> str:
-    return f"{told.who} passes {told.shown}."
+    return f"{told.who} passes {told.card}."
 
 
 def passed_above(told: Telling) -> str:
@@ -162,7 +147,7 @@ def shared(told: Telling) -> str:
 
 
 def fanned(told: Telling) -> str:
-    return f"{told.shown} comes into the Fan."
+    return f"{told.card} comes into the Fan."
 
 
 def read(told: Telling) -> str:
@@ -175,11 +160,11 @@ def used(told: Telling) -> str:
 
 
 def cellared(told: Telling) -> str:
-    return f"{told.shown} is Cellared."
+    return f"{told.card} is Cellared."
 
 
 def stepped_back(told: Telling) -> str:
-    return f"{told.who} Cellars {told.shown} before supplying anything."
+    return f"{told.who} Cellars {told.card} before supplying anything."
 
 
 def fan_grew(told: Telling) -> str:
@@ -231,7 +216,7 @@ def swapped(told: Telling) -> str:
 
 
 def changed_places(told: Telling) -> str:
-    return f"{told.shown} goes back to the front of the deck, and the card Down the Hall takes its place."
+    return f"{told.card} goes back to the front of the deck, and the card Down the Hall takes its place."
 
 
 # ------------------------------------------------------------------ the check, and what comes of it
@@ -276,7 +261,7 @@ def excess(told: Telling) -> str:
 
 
 def searched(told: Telling) -> str:
-    return f"{told.shown} passes by."
+    return f"{told.card} passes by."
 
 
 def rests_passed(told: Telling) -> str:

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from questhall.games.maiden.ending import result_of
 
+from questhall.games.maiden.ending import result_of
 from questhall.games.maiden.faces import faces_of, icon_names, plain_faces
 from questhall.games.maiden.naming import A_TREASURE, colour, lies, name_at
 from questhall.games.maiden.printed import Position
@@ -15,7 +15,7 @@ from questhall.games.maiden.wording import part_text, text_of
 from questhall.games.maiden.words import COLOUR_NAMES, FAMILY_NAMES, FRONT, GRAY, STEP_NAMES, TREASURE
 from questhall.kernel.zones import NO_CARD, NOBODY
 
-STEPS: Final = ("choosing", "building", "explore")
+STEPS: Final = ("choosing", "building", "explore", "meeting", "helping", "parting")
 MODES: Final = ("solo", "co_op", "competitive", "team", "team_up", "skirmish", "serendipity")
 FATES: Final = ("in the tower", "free", "fallen", "gone home")
 MEETINGS: Final = ("", "maiden", "challenge", "run")
