@@ -9,11 +9,13 @@ from questhall.games.maiden import asks
 from questhall.games.maiden.naming import (
     A_TREASURE,
     FORM_WORDS,
+    banner_in_words,
+    colour,
     icons_in,
-    into_words,
     name_at,
     way_in_words,
 )
+from questhall.games.maiden.printed import Position
 from questhall.games.maiden.reasons import why_not_pass, why_not_use
 from questhall.games.maiden.sight import MaidenSight
 from questhall.games.maiden.state import OF_CHALLENGE, OF_MAIDEN, OF_RUN, Maiden
@@ -282,6 +284,15 @@ class Asking:
         if kind == CARD:
             return self.name_of(thing)
         return self.names[thing] if kind == SEAT else "this"
+
+
+def into_words(position: Position) -> str:
+    """What a card would be: 'Octopus (gold: 3 Melee, Foresight)', 'Back Stairs (black, an Exit: a Key, and ...)'."""
+    hue = colour(position)
+    if position.way_out is not None:
+        return f"{position.name} ({hue}, an Exit: {exit_text(position)})"
+    icons = banner_in_words(position)
+    return f"{position.name} ({hue}: {icons})" if hue else f"{position.name} ({icons})"
 
 
 MEANINGS: Final[dict[int, str]] = {

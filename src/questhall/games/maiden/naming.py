@@ -117,13 +117,6 @@ def banner_in_words(position: Position) -> str:
     return ", ".join(parts) or "no icon"
 
 
-def into_words(position: Position) -> str:
-    """What a card would be: 'Octopus (gold: 3 Melee, Foresight)'."""
-    hue = colour(position)
-    facts = f"{hue}: {banner_in_words(position)}" if hue else banner_in_words(position)
-    return f"{position.name} ({facts})"
-
-
 def called(printed: Printed, condition: i64) -> str:
     """How scenes call a card in a position: by its name there, and what has no name of its own by a word in front."""
     position = printed.positions[condition % BEATEN]

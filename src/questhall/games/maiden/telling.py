@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from questhall.games.maiden import events
 from questhall.games.maiden.naming import FORM_WORDS, name_at, way_in_words
 from questhall.games.maiden.state import Maiden
+from questhall.games.maiden.wording import rewards_text
 from questhall.games.maiden.words import FAMILY_NAMES, STEP_NAMES
 from questhall.kernel.english import capital, counted
 from questhall.kernel.game import Event
@@ -229,7 +230,9 @@ def checked(told: Telling) -> str:
 
 
 def beaten(told: Telling) -> str:
-    return f"{told.card} is turned to the defeated side."
+    challenge = told.game.table.cards[told.event.face].challenge
+    reward = "nothing" if challenge is None else rewards_text(challenge)
+    return f"{told.printed_name} is turned over. The reward: {reward}."
 
 
 def declined(told: Telling) -> str:
@@ -311,7 +314,7 @@ def cellared_all(told: Telling) -> str:
 
 
 def defeated(told: Telling) -> str:
-    return f"{told.card} is turned to the defeated side, without rewards."
+    return f"{told.printed_name} is turned to the defeated side, without rewards."
 
 
 # ------------------------------------------------------------------ endings
