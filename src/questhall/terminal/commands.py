@@ -10,6 +10,7 @@ from questhall.kernel.kind import OF_CARD, OF_SEAT
 from questhall.kernel.zones import PASS
 from questhall.terminal import reference
 from questhall.terminal.answers import Question, meant_by, some_of
+from questhall.terminal.lasting import keeper_of
 from questhall.terminal.mistake import Leave, Mistake, nearest, one_of, shown
 from questhall.terminal.paper import PACES
 from questhall.terminal.standing import UNTIL, until_meant
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 LOG_LINES: Final = 20
 SCOPES: Final = ("choice", "step", "turn")
+CARRY: Final = "carry FILE"
 
 HELP: Final = (
     ("3", "choose number 3; where several are picked: 3 1 5, in that order"),
@@ -44,6 +46,10 @@ HELP: Final = (
     (
         "say 2",
         "say something to everybody; say alone shows what may be said, say WORDS picks it by its words",
+    ),
+    (
+        CARRY,
+        "take your deck along: it is written to FILE, and this game ends here; questhall play --deck FILE goes on",
     ),
     ("save FILE", "write the game to a file of yours (it is also kept by itself)"),
     ("concede", "give up"),
@@ -87,6 +93,7 @@ class Commands:
             "pace": self.pace,
             "say": self.say,
             "undo": self.undo,
+            "carry": self.carry,
             "save": self.save,
             "concede": self.concede,
             "quit": self.quit,
@@ -131,11 +138,15 @@ class Commands:
         paper = self.session.paper
         paper.line("At every question you can type:", "bold")
         for word, meaning in HELP:
-            if word in self.session.room.unused:
+            if word in self.session.room.unused or (word == CARRY and not self.has_keeper()):
                 continue
             shown_as, means = self.session.room.called.get(word, (word, meaning))
             paper.say(means, first=f"  {shown_as:<11} ", hang=" " * 14)
         return False
+
+    def has_keeper(self) -> bool:
+        """Whether anything of this game lasts."""
+        return keeper_of(self.session.match.kind.id) is not None
 
     def odds(self, rest: str, question: Question) -> bool:
         """Every chance that can be reckoned, as a fraction and in percent."""
@@ -386,6 +397,18 @@ class Commands:
         for line in self.save_to(rest).splitlines():
             self.session.paper.line(line)
         return False
+
+    def carry(self, rest: str, question: Question) -> bool:
+        """Take along what one has in this game, into another one."""
+        session = self.session
+        keeper = keeper_of(session.match.kind.id)
+        if keeper is None:
+            raise Mistake("In this game there is nothing to take along into another one.")
+        if not rest:
+            raise Mistake("Where to? Type carry and the name of a file, as in carry mydeck.json")
+        for line in keeper.take_along(session.paper, session.match, session.seat, rest).splitlines():
+            session.paper.say(line)
+        return True
 
     def concede(self, rest: str, question: Question) -> bool:
         """Give up, if that is really meant."""

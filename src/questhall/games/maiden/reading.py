@@ -31,6 +31,7 @@ from questhall.games.maiden.record import (
     rest_cards_at,
 )
 from questhall.games.maiden.rules.decks import see_top, turn_rest_cards
+from questhall.games.maiden.rules.serendipity import may_help
 from questhall.games.maiden.state import (
     BY_CAPTOR,
     BY_EXIT,
@@ -182,6 +183,11 @@ def take_in(game: Maiden, documents: list[Document]) -> None:
             DeckReader(game, seat, document, place).read()
             place += 1
     close_boxes(game, boxes_dealt_from(documents))
+    if game.mode == SERENDIPITY and not may_help(game, 0, 1) and not may_help(game, 1, 0):
+        raise GameError(
+            "open.deck.helped_by: these two players have helped each other's decks already, and may do so "
+            "only once in a game."
+        )
 
 
 def close_boxes(game: Maiden, dealt_from: int) -> None:

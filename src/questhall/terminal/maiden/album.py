@@ -206,10 +206,9 @@ def show_gifts(paper: Paper, album: Album) -> None:
 
 def cards() -> list[Printed]:
     """The printed cards of the game."""
-    import questhall as qh
+    from questhall.games.maiden import KIND
 
-    found: list[Printed] = qh.kind("maiden").load_cards("").cards
-    return found
+    return KIND.table(KIND.load_cards("")).cards
 
 
 def of_family(family: int) -> list[str]:
