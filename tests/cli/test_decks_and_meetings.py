@@ -35,7 +35,7 @@ class Typist:
 
     def read(self, prompt: str) -> str:
         """The next line."""
-        if prompt.endswith("[y/N] ") or prompt.endswith("[Y/n] "):
+        if prompt.endswith(("[y/N] ", "[Y/n] ")):
             return "y"
         if not prompt.startswith(">"):
             return "q" if "rematch" in prompt else ""
