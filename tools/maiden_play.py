@@ -55,7 +55,6 @@ def play(
     game = kind.start(1, settled, kind.load_cards(""), rng_from_seed(seed), [])
     assert isinstance(game, Maiden)
     player = policy or MaidenPolicy()
-    game.is_watched = False
     game.oracle = Chooser(maiden, captor, player)
     while game.next in (CHOOSING, BUILDING):
         game.play_step()

@@ -79,6 +79,11 @@ class MaidenKind(Kind):
         assert isinstance(cards, CardSet)
         return catalogue_of(cards)
 
+    def group_idea(self, cards: Any, group: str) -> str:
+        """What a family of cards is about."""
+        assert isinstance(cards, CardSet)
+        return next((family.idea for family in cards.families if family.name == group), "")
+
     def table(self, cards: CardSet) -> Table:
         """The cards as the rules read them; made once for the set that was used last."""
         if self.latest is None or self.latest.card_set is not cards:
