@@ -136,7 +136,7 @@ def test_deeds_that_are_wrong_are_refused_by_their_key(key: str, value: object, 
 def test_what_is_missing_is_named() -> None:
     with pytest.raises(GameError, match=r"game\[1\]\.saved: is missing"):
         deeds_from({key: value for key, value in GOOD.items() if key != "saved"}, "game[1]")
-    with pytest.raises(GameError, match="open.profile: has to be a table"):
+    with pytest.raises(GameError, match=r"open\.profile: has to be a table"):
         profile_from(None, "open.profile")
 
 

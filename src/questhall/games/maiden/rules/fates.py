@@ -30,6 +30,7 @@ from questhall.games.maiden.state import (
     SOLO,
     TEAM,
     TEAM_UP,
+    TURN,
     Maiden,
 )
 from questhall.games.maiden.words import CAPTOR
@@ -174,7 +175,7 @@ def lose_deck(game: Maiden, seat: i64, how: i64) -> None:
         game.tell(events.GAME_LOST, seat, number=how)
         if game.mode == SKIRMISH and how != BY_LEAVING:
             win_skirmish(game, 1 - seat)  # MQ-206
-        elif game.mode != SERENDIPITY:  # a Serendipity meeting goes on to its end
+        elif game.mode != SERENDIPITY or how == BY_LEAVING:  # else that meeting goes on to its end
             end_session(game)
 
 
@@ -235,6 +236,8 @@ def let_leavers_go(game: Maiden) -> None:
         if (game.leaving >> seat) & 1 and game.is_in_tower(seat) and not game.over:
             game.tell(events.LEFT, seat)
             lose_deck(game, seat, BY_LEAVING)
+    if game.next == TURN and not game.over and not game.is_in_tower(game.lead):
+        game.lead = next_among(game, game.lead, game.prelude if game.prelude != 0 else tower(game))
 
 
 # ------------------------------------------------------------------ the end
