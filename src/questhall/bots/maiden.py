@@ -56,6 +56,7 @@ A_TREASURE: Final = 35
 A_DOWNGRADE: Final = 9
 TO_LIVE_ON: Final = 400  # what the last Heart is worth
 A_WANTED_ICON: Final = 60  # while the Fan is open, an icon that the demand wants comes before all else
+PATIENCE: Final = 80  # Encounters, before it dares more and more
 OWN_SHARE: Final = 3  # of the five cards of a shared Fan
 
 
@@ -111,7 +112,13 @@ def is_worth_it(sight: MaidenSight, card: i64, fan_size: i64) -> bool:
     """Whether a Challenge promises more than a Run costs."""
     chance = chance_of(sight, card, fan_size)
     fight = chance * prize(sight, card) - (100 - chance) * cost_of_failing(sight, card)
-    return fight >= -100 * cost_of_running(sight, card)
+    return fight >= -100 * (cost_of_running(sight, card) + impatience(sight))
+
+
+def impatience(sight: MaidenSight) -> i64:
+    """Running for ever leads nowhere: after many Encounters more is ventured."""
+    long = sight.encounters() // sight.seats - PATIENCE
+    return 0 if long <= 0 else long // 5
 
 
 def prize(sight: MaidenSight, card: i64) -> i64:
@@ -138,6 +145,8 @@ def cost_of_failing(sight: MaidenSight, card: i64) -> i64:
 
 def harm(sight: MaidenSight, damage: i64, downgrades: i64) -> i64:
     """What so much Damage and so many Downgrades cost."""
+    if damage == 0:
+        return downgrades * A_DOWNGRADE
     scale = Scale(sight)
     if damage >= scale.hearts:
         return TO_LIVE_ON
