@@ -21,7 +21,9 @@ def prelude(mode: str, **seats: dict[str, object]) -> Story:
 def test_a_table_that_has_agreed_on_a_prelude_begins_with_it_and_each_has_a_deck() -> None:
     story = Story.new(2, mode="co_op", prelude=True)
     for name in ("A", "B"):
-        story.will(**{name: ["Min" if name == "A" else "Gwendolyn", "Dim da Troll" if name == "A" else "Death"]})
+        story.will(
+            **{name: ["Min" if name == "A" else "Gwendolyn", "Dim da Troll" if name == "A" else "Death"]}
+        )
     story.will(A=["Ballroom Dress"], B=["Armored Attire"]).step(3)
     assert story.game.prelude == 3
     for name in ("A", "B"):
@@ -33,7 +35,9 @@ def test_a_table_that_has_agreed_on_a_prelude_begins_with_it_and_each_has_a_deck
 @pytest.mark.parametrize("difficulty", ["easy", "hard"])
 def test_there_is_no_prelude_in_easy_and_hard_mode(difficulty: str) -> None:
     story = Story.new(2, mode="co_op", prelude=True, difficulty=difficulty)
-    story.will(A=["Min", "Dim da Troll", "Ballroom Dress"], B=["Gwendolyn", "Death", "Armored Attire"]).step(3)
+    story.will(A=["Min", "Dim da Troll", "Ballroom Dress"], B=["Gwendolyn", "Death", "Armored Attire"]).step(
+        3
+    )
     assert story.game.prelude == 0
 
 
