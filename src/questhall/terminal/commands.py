@@ -112,7 +112,7 @@ class Commands:
             word, rest = "?", ""
         if word == "pass" and rest.strip().casefold().startswith("until"):
             return "pass until", rest.strip()
-        for usual, (own, _meaning) in self.session.room.called.items():
+        for usual, (own, _) in self.session.room.called.items():
             if word == own:
                 return usual, rest.strip()
         return ALSO.get(word, word), rest.strip()
@@ -240,11 +240,11 @@ class Commands:
         if any(choice.value == thing for choice in question.choices):
             clauses = ", ".join(question.decision.clauses)
             paper.say(f"{name} can be chosen ({clauses}).")
-            cited = question.decision.clauses[:1]
+            cited = tuple(question.decision.clauses[:1])
         else:
-            clause, sentence = session.match.why_not(session.seat, thing)
-            paper.say(f"{sentence} ({clause})")
-            cited = [clause]
+            found = session.match.why_not(session.seat, thing)
+            paper.say(f"{found['text']} ({found['clause']})")
+            cited = (found["clause"],)
         for clause in cited:
             reference.show_rules(paper, session.match.kind.id, [clause])
         return False

@@ -22,6 +22,7 @@ from questhall.games.maiden.state import OF_CHALLENGE, OF_MAIDEN, OF_RUN, Maiden
 from questhall.games.maiden.wording import demand_text, exit_text, part_text, penalty_text, text_of
 from questhall.games.maiden.words import (
     FORESIGHT_REACH,
+    FRONT,
     MOST_LEVEL,
     NO_LEVEL,
     NO_POSITION,
@@ -162,8 +163,15 @@ class Asking:
         name = self.printed_name(card) if self.ask in BY_PRINTED_NAME else self.name_of(card)
         if self.ask in (asks.UPGRADE, asks.DOWNGRADE, asks.REWARD_DOWNGRADE, asks.FLIP, asks.PAY, asks.GOLD):
             becomes = self.becomes(card)
-            return f"{name}, which becomes {becomes}" if becomes else name
+            absorbs = f" absorbs {self.absorbed(card)}" if self.ask == asks.PAY else ""
+            link = " and becomes " if absorbs else ", which becomes "
+            return f"{name}{absorbs}{link}{becomes}" if becomes else name
         return name
+
+    def absorbed(self, card: i64) -> int:
+        """How much Damage a card takes: as many as its Hearts, a Savior without any 1. [MQ-084, MQ-R40]"""
+        position = self.sight.position(card)
+        return 1 if position is None else max(1, int(position.hearts))
 
     def becomes(self, card: i64) -> str:
         """What this question's answer would make of a card."""
@@ -180,8 +188,9 @@ class Asking:
         if into == NO_POSITION:
             return "the defeated side" if self.ask == asks.UPGRADE else ""
         position = table.positions[table.spot(face, into)]
-        side = ("Left Behind" if into == 0 else "Saved") if table.family[face] == SAVIOR else ""
-        return f"{side}: {into_words(position)}" if side else into_words(position)
+        if table.family[face] == SAVIOR:
+            return into_words(position, "Left Behind" if into == FRONT else "Saved")
+        return into_words(position, position.name)
 
     def use_label(self, card: i64, way: i64) -> str:
         """What can be done with a card of the Fan."""
@@ -286,13 +295,13 @@ class Asking:
         return self.names[thing] if kind == SEAT else "this"
 
 
-def into_words(position: Position) -> str:
+def into_words(position: Position, name: str) -> str:
     """What a card would be: 'Octopus (gold: 3 Melee, Foresight)', 'Back Stairs (black, an Exit: a Key, and ...)'."""
     hue = colour(position)
     if position.way_out is not None:
-        return f"{position.name} ({hue}, an Exit: {exit_text(position)})"
+        return f"{name} ({hue}, an Exit: {exit_text(position)})"
     icons = banner_in_words(position)
-    return f"{position.name} ({hue}: {icons})" if hue else f"{position.name} ({icons})"
+    return f"{name} ({hue}: {icons})" if hue else f"{name} ({icons})"
 
 
 MEANINGS: Final[dict[int, str]] = {

@@ -16,6 +16,8 @@ from questhall.games.maiden.asks import (
 )
 from questhall.games.maiden.printed import Instruction, Part, Position, Printed
 from questhall.games.maiden.rules.demand import Tally, added_parts, best_tally
+from questhall.games.maiden.rules.penalties import arrows_on_adds, damage_on_cards
+from questhall.games.maiden.rules.texts import law
 from questhall.games.maiden.state import BEFORE_CHECK, IN_RESOLUTION, NO_MEETING, Maiden
 from questhall.games.maiden.table import Table
 from questhall.games.maiden.words import CAPTOR, DEAF, FRONT, NO_LEVEL
@@ -209,6 +211,10 @@ class MaidenSight(Sight):
         """Whether a known card is an Obstacle, Captor or Exit that stands."""
         return self.sees(card) and self._maiden.hinders(card)
 
+    def is_add(self, card: i64) -> bool:
+        """Whether a card stands in the way and lies in the Fan. [MQ-035]"""
+        return self.hinders(card) and self._maiden.is_in_fan(card)
+
     def is_above_level(self, card: i64) -> bool:
         """Whether it is above the Tower Level of its deck. [MQ-108]"""
         return self.sees(card) and self._maiden.is_above_level(card)
@@ -324,6 +330,15 @@ class MaidenSight(Sight):
             return way_out.damage, way_out.downgrades
         challenge = game.printed(card).challenge
         return (challenge.damage, challenge.downgrades) if challenge is not None else (0, 0)
+
+    def stake(self) -> tuple[i64, i64]:
+        """The Damage before Shields and the Downgrades that a failure would cost as the Fan lies. [MQ-079, MQ-238]"""
+        game = self._maiden
+        damage, downgrades = self.fail_line()
+        if any(aid.verb == GRACE for aid in game.aids):
+            downgrades = 0
+        more = law(game, FAIL_DOWNGRADE) + len(arrows_on_adds(game))
+        return damage + damage_on_cards(game) + law(game, DAMAGE), downgrades + more
 
     def level_of(self, card: i64) -> i64:
         """The level of a known Obstacle, Captor or Exit, or NO_LEVEL."""

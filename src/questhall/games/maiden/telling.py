@@ -276,7 +276,7 @@ def hastened(told: Telling) -> str:
 
 
 def spared(told: Telling) -> str:
-    return f"{told.card} keeps the Downgrades away."
+    return "An ability keeps the Downgrades of the Fail line away."
 
 
 def treasure_due(told: Telling) -> str:

@@ -10,8 +10,8 @@ from questhall.games.maiden.faces import faces_of, icon_names, plain_faces
 from questhall.games.maiden.naming import A_TREASURE, colour, lies, name_at
 from questhall.games.maiden.printed import Position
 from questhall.games.maiden.sight import MaidenSight
-from questhall.games.maiden.state import TEAM, Maiden
-from questhall.games.maiden.wording import part_text, text_of
+from questhall.games.maiden.state import OF_CHALLENGE, TEAM, Maiden
+from questhall.games.maiden.wording import part_text, penalty_text, text_of
 from questhall.games.maiden.words import COLOUR_NAMES, FAMILY_NAMES, FRONT, GRAY, STEP_NAMES, TREASURE
 from questhall.kernel.zones import NO_CARD, NOBODY
 
@@ -91,6 +91,7 @@ class View:
             "resolving": sight.is_resolving(),
             "fan": fan,
             "demand": self.demand(),
+            "failure": self.failure(),
             "shields": int(sight.shields()),
             "damage": int(sight.due_damage()),
             "downgrades": int(sight.due_downgrades()),
@@ -113,6 +114,13 @@ class View:
             }
             for place, part in enumerate(tally.parts)
         ]
+
+    def failure(self) -> str:
+        """What failing would cost as the Fan lies, before Shields; "" where nothing is Challenged."""
+        if self.sight.meeting() != OF_CHALLENGE or self.sight.tally() is None:
+            return ""
+        damage, downgrades = self.sight.stake()
+        return penalty_text(damage, downgrades)
 
     # ------------------------------------------------------------------ cards
 
@@ -147,7 +155,7 @@ class View:
             "lies": lies(condition),
             "colour": colour(position),
             "gray": sight.is_gray(card),
-            "add": sight.hinders(card),
+            "add": sight.is_add(card),
             "above_level": sight.is_above_level(card),
             "altered": self.altered(card),
         }

@@ -37,10 +37,26 @@ STYLES: Final = {
     "orange": ORANGE,
     "plain": VIOLET,
 }
+FAMILIES: Final = {
+    "maiden": "Maiden",
+    "dress": "Dress",
+    "health": "Health card",
+    "item": "Item",
+    "captor": "Captor",
+    "obstacle": "Obstacle",
+    "treasure": "Treasure",
+    "savior": "Savior",
+    "rest": "Rest card",
+    "gift": "Gift",
+}
+GROUPS: Final = (
+    ("Yours", ("maiden", "health", "dress", "item", "treasure", "savior", "gift")),
+    ("The tower's", ("captor", "obstacle")),
+)
 SHORT: Final = {"flipped, turned": "flip, turn"}
 NARROW: Final = 15
 BROAD: Final = 31
-ROOM_FOR_WORDS: Final = 24
+ROOM_FOR_WORDS: Final = 20
 INDENT: Final = "       "
 
 
@@ -54,7 +70,7 @@ def icons_of(position: Position, *, in_words: bool) -> list[str]:
     for icon, word in words.items():
         count = position["icons"].get(icon, 0)
         if count:
-            found.append(f"{count} {word}" if in_words else f"{count}{word}" if count > 1 else word)
+            found.append(word if count == 1 else f"{count} {word}" if in_words else f"{count}{word}")
     return found + [f"+{more} Fan" if in_words else f"+{more}" for more in position["fan"]]
 
 
@@ -62,7 +78,8 @@ def arrow_of(arrow: Mapping[str, Any], *, in_words: bool) -> str:
     """'Up', 'Down Pi': an arrow with the green icons under it."""
     way = {"up": "Upgrade", "down": "Downgrade"}[arrow["way"]] if in_words else capital(arrow["way"])
     words = WORDS if in_words else LETTERS
-    green = (" or " if in_words else "/").join(words[icon] for icon in arrow["green"])
+    icons = [words[icon] for icon in arrow["green"]]
+    green = row(icons, "or") if in_words else "/".join(icons)
     if not green:
         return way
     return f"{way} ({green})" if in_words else f"{way} {green}"
@@ -104,6 +121,8 @@ def present(card: Card) -> Position:
 
 def turned_into(card: Card) -> list[str]:
     """'Up: Octopus', 'Down: Ink Stain (pink)': what an Upgrade or a Downgrade would make of a card."""
+    if card["family"] == "savior" and card["upgrade"] is not None:
+        return [f"Other side: {card['upgrade']['colour']}, {banner(card['upgrade'])}"]
     found = []
     for way, word in (("upgrade", "Up"), ("downgrade", "Down")):
         into = card[way]
@@ -128,9 +147,12 @@ def frame_of(card: Card, number: int, width: int, *, drawn: bool) -> list[str]:
     """A card in a frame: its number and colour above, name, icons, and below how it lies."""
     inner = width - 4
     in_words = inner >= ROOM_FOR_WORDS
-    lines = wrapped(card["name"], inner)
-    if card["obstacle"]:
-        lines += wrapped(obstacle_line(card, in_words=in_words), inner)
+    name = card["name"] if in_words else card["name"].replace("undiscovered", "undisc.")
+    lines = wrapped(name, inner)
+    if card["obstacle"] and in_words:
+        lines += wrapped(obstacle_line(card), inner)
+    elif card["obstacle"]:
+        lines += [level_of(card), *wrapped(short_demands(card), inner)]
     else:
         side = present(card)
         lines += wrapped(
@@ -146,22 +168,40 @@ def frame_of(card: Card, number: int, width: int, *, drawn: bool) -> list[str]:
         lines += wrapped(mark, inner)
     colour = card["colour"] or card["family"]
     title = f"{number} {colour}" if number else str(colour)
-    return framed(title, lines, width, drawn=drawn, foot=SHORT.get(card["lies"], card["lies"]))
+    return framed(title, lines, width, drawn=drawn, foot=SHORT.get(card["lies"], str(card["lies"])))
 
 
-def obstacle_line(card: Card, *, in_words: bool) -> str:
-    """'level 2, wants 3 Melee and/or Cunning, fail: 2 Damage': an Obstacle that stands."""
+def choice_line(card: Card) -> str:
+    """A Maiden, a Captor or a Dress in a few words, where one of several is chosen."""
+    if card["obstacle"]:
+        text = f" {card['text']}" if card["text"] else ""
+        return f"{card['name']}: {obstacle_line(card)}.{text}"
+    ability = f" {present(card)['ability']}" if present(card)["ability"] else ""
+    return f"{card['name']}: {banner({**present(card), 'ability': ''})}.{ability}"
+
+
+def level_of(card: Card) -> str:
+    """'level 2', or 'any level' for an Exit that prints none."""
+    level = card["obstacle"]["level"]
+    return "any level" if level is None else f"level {level}"
+
+
+def obstacle_line(card: Card) -> str:
+    """'level 2, wants 3 Melee and/or Cunning, failing costs 2 Damage': an Obstacle that stands."""
     facts = card["obstacle"]
-    level = "any level" if facts["level"] is None else f"level {facts['level']}"
-    if not in_words:
-        wants = " or ".join(short_demand(one) for one in facts["sets"])
-        return f"{level} {'Ke ' if facts['is_exit'] else ''}{wants}"
-    parts = [level, f"wants {facts['demand']}"]
+    parts = [level_of(card), f"wants {facts['demand']}"]
     if not facts["is_exit"]:
         parts.append(f"failing costs {facts['fail']}")
     if facts["as_add"]:
         parts.append(f"as an Add {facts['as_add']}")
     return ", ".join(parts)
+
+
+def short_demands(card: Card) -> str:
+    """'3 Me/Cu'; of an Exit 'Ke, 3 Ch or 3 Di'"""
+    facts = card["obstacle"]
+    wants = " or ".join(short_demand(one) for one in facts["sets"])
+    return f"Ke, {wants}" if facts["is_exit"] else wants
 
 
 def short_demand(demand: Sequence[Mapping[str, Any]]) -> str:
@@ -189,10 +229,12 @@ def row_of_cards(paper: Paper, cards: Sequence[Card], numbers: Mapping[int, int]
         for card in cards:
             paper.say(line_of(card, numbers.get(card["card"], 0)), hang=INDENT)
         return
-    width = max(NARROW, min(BROAD, (paper.width + 1) // len(cards) - 1))
+    most = max(1, (paper.width + 1) // (NARROW + 1))
+    rows = -(-len(cards) // most)
+    in_a_row = -(-len(cards) // rows)
+    width = max(NARROW, min(BROAD, (paper.width + 1) // in_a_row - 1))
     drawn = paper.has_boxes
     frames = [frame_of(card, numbers.get(card["card"], 0), width, drawn=drawn) for card in cards]
-    in_a_row = max(1, (paper.width + 1) // (width + 1))
     for start in range(0, len(frames), in_a_row):
         alike = heights_alike(frames[start : start + in_a_row], width, drawn=drawn)
         for line in side_by_side(alike, paper.width, " "):
@@ -200,12 +242,16 @@ def row_of_cards(paper: Paper, cards: Sequence[Card], numbers: Mapping[int, int]
 
 
 def line_of(card: Card, number: int = 0) -> str:
-    """A card in a line: '3  Hard-Toed Boots (blue, up): 1 Melee. Up: ...'"""
+    """A card in a line: '3  Hard-Toed Boots (blue, up): Melee, Shield. Up: Iron-Shod Boots (gold). Down: ...'"""
     mark = f"{number:>3}" if number else "  -"
-    head = f"{mark}  {card['name']} ({card['colour'] or card['family']}, {card['lies']})"
-    facts = obstacle_line(card, in_words=True) if card["obstacle"] else banner(present(card)) or "no icon"
     more = [*turned_into(card), *marks_of(card)]
-    return f"{head}: {facts}.{''.join(f' {capital(text)}.' for text in more)}"
+    return f"{mark}  {in_short(card)}.{''.join(f' {capital(text)}.' for text in more)}"
+
+
+def in_short(card: Card) -> str:
+    """'Hard-Toed Boots (blue, up): Melee, Shield'"""
+    facts = obstacle_line(card) if card["obstacle"] else banner(present(card)) or "no icon"
+    return f"{card['name']} ({card['colour'] or card['family']}, {card['lies']}): {facts}"
 
 
 def whole_card(paper: Paper, card: Card) -> None:
@@ -213,14 +259,14 @@ def whole_card(paper: Paper, card: Card) -> None:
     if "positions" not in card:
         printed_card(paper, card)
         return
-    paper.line(f"{card['name']}, {article(card['family'])}", "bold")
+    paper.line(f"{card['name']}, {article(FAMILIES[card['family']])}", "bold")
     for position in reversed(card["positions"]):
         here = ">" if position["present"] else " "
         paper.say(position_line(position), first=f" {here} ", hang="     ")
         if position["ability"]:
             paper.say(position["ability"], first="     ", hang="     ")
     if card["obstacle"]:
-        paper.say(f"{capital(obstacle_line(card, in_words=True))}.")
+        paper.say(f"{capital(obstacle_line(card))}.")
     if card["text"]:
         paper.say(card["text"])
     if card["rewards_text"] not in ("", "nothing"):
@@ -296,13 +342,18 @@ def fan(paper: Paper, view: View, numbers: Mapping[int, int]) -> None:
     paper.say(count_line(encounter), hang="    ", style="bold")
     for text in (*encounter["laws"], *encounter["aids"]):
         paper.say(text, first="  ", hang="    ")
-    row_of_cards(paper, encounter["fan"], numbers)
+    row_of_cards(paper, [as_it_counts(card, encounter) for card in encounter["fan"]], numbers)
     halls = [seat for seat in view["seats"] if seat["front"] is not None]
     for seat in halls:
         whose = f" ({seat['name']})" if len(view["seats"]) > 1 else ""
-        paper.say(f"Down the Hall{whose}: {line_of(seat['front']).strip(' -')}", hang="    ")
+        paper.say(f"Down the Hall{whose}: {in_short(seat['front'])}.", hang="    ")
     if encounter["open"] and not halls:
         paper.line("Down the Hall: the Rest cards.")
+
+
+def as_it_counts(card: Card, encounter: Mapping[str, Any]) -> Card:
+    """A card of the Fan; after the check nothing leaves it any more."""
+    return {**card, "gray": False} if encounter["resolving"] else card
 
 
 def count_line(encounter: Mapping[str, Any]) -> str:
@@ -312,10 +363,16 @@ def count_line(encounter: Mapping[str, Any]) -> str:
         return f"You meet {name}. {upgrade_of(encounter['met'])}"
     if encounter["what"] == "run":
         return f"The Run from {name}: only Haste helps."
+    if encounter["resolving"]:
+        stands = encounter["met"]["obstacle"] is not None
+        return (
+            f"The Challenge of {name} has failed."
+            if stands
+            else f"{encounter['met']['printed_name']} is beaten."
+        )
     parts = [f"have {part['have']} of {part['part']}" for part in encounter["demand"]]
-    fail = encounter["met"]["obstacle"]["fail"] if encounter["met"]["obstacle"] else "nothing"
     shields = f"; {counted(encounter['shields'], 'Shield')} in the Fan" if encounter["shields"] else ""
-    return f"The Challenge of {name}: {', '.join(parts)}. A failure costs {fail}{shields}."
+    return f"The Challenge of {name}: {', '.join(parts)}. A failure costs {encounter['failure']}{shields}."
 
 
 def upgrade_of(card: Card) -> str:
@@ -333,8 +390,12 @@ def cellar(paper: Paper, cards: Sequence[Card]) -> None:
         paper.line("Nothing has been Cellared since the last shuffle.")
         return
     paper.line(f"Cellared since the last shuffle: {counted(len(cards), 'card')}.", "bold")
-    for card in cards:
-        paper.say(line_of(card), hang=INDENT)
+    for heading, families in GROUPS:
+        group = [card for card in cards if card["family"] in families]
+        if group:
+            paper.line(f"{heading}:")
+        for card in sorted(group, key=lambda card: families.index(card["family"])):
+            paper.say(f"{in_short(card)}.", first="  ", hang="      ")
     totals: dict[str, int] = {}
     for card in cards:
         for icon, count in present(card)["icons"].items():

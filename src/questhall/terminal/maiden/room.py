@@ -38,6 +38,12 @@ OF_THE_FAN: Final = frozenset(
     }
 )
 """The questions for which one looks at the Fan."""
+SHORTER: Final = {"challenge": "Do you Challenge it, or Run?", "use": "What do you use?"}
+OUT_OF_THE_BOX: Final = frozenset({"choose_maiden", "choose_captor", "choose_dress"})
+FOR_BEGINNERS: Final = frozenset(
+    {"Gwendolyn", "Min", "Dim da Troll", "Jeliasta Jones", "Ballroom Dress", "Armored Attire"}
+)
+"""What the rulebook recommends. [MQ-011, MQ-014, MQ-022]"""
 ORDERED: Final = frozenset({"arrange", "place"})
 
 
@@ -105,14 +111,25 @@ class GameRoom(Room):
             self.show_fan_if_changed(view, numbers)
         elif ask in ("foresee", "arrange"):
             self.show_foreseen(view, numbers)
+        elif ask in OUT_OF_THE_BOX:
+            return self.show_choices(view, numbers)
         return set()
+
+    def show_choices(self, view: View, numbers: Mapping[int, int]) -> set[int]:
+        """What is chosen for a deck: each with what tells it from the others."""
+        for card in view["asked"]:
+            if card["card"] in numbers:
+                first = f"{numbers[card['card']]:>3}  "
+                note = " Good for a first game." if card["printed_name"] in FOR_BEGINNERS else ""
+                self.paper.say(f"{drawing.choice_line(card)}{note}", first=first, hang="     ")
+        return set(numbers)
 
     def show_met(self, view: View) -> None:
         """What is met, and how the decks stand."""
         self.drawn = ()
         met = view["encounter"]["met"]
         drawing.towers(self.paper, view, self.seat)
-        self.paper.say(drawing.line_of(met).strip(" -"), hang="    ")
+        self.paper.say(f"{drawing.in_short(met)}.", hang="    ")
         for text in (met["text"], rewards_of(met)):
             if text:
                 self.paper.say(text, first="    ", hang="    ")
@@ -134,6 +151,10 @@ class GameRoom(Room):
     def in_order(self, view: View, choices: list[Choice]) -> list[Choice]:
         """As they are asked."""
         return choices
+
+    def prompt(self, ask: str, prompt: str) -> str:
+        """What is met and how the count stands is drawn above already."""
+        return SHORTER.get(ask, prompt)
 
     def none_meant(self, ask: str, label: str) -> str:
         """Enter alone goes on where nothing else has to be done."""
