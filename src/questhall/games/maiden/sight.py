@@ -20,7 +20,7 @@ from questhall.games.maiden.rules.penalties import arrows_on_adds, damage_on_car
 from questhall.games.maiden.rules.texts import law
 from questhall.games.maiden.state import BEFORE_CHECK, IN_RESOLUTION, NO_MEETING, Maiden
 from questhall.games.maiden.table import Table
-from questhall.games.maiden.words import CAPTOR, DEAF, FRONT, NO_LEVEL
+from questhall.games.maiden.words import CAPTOR, DAMAGE, DEAF, FAIL_DOWNGRADE, FRONT, GRACE, NO_LEVEL
 from questhall.kernel.game import RECALLED_SHIFT, Game
 from questhall.kernel.sight import UNSEEN, Sight
 from questhall.kernel.zones import NO_CARD, NOBODY, PASS, Zone
