@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from questhall.games.maiden import state
-from questhall.games.maiden.state import FREE, GONE_HOME, IN_TOWER, NO_MEETING, Maiden
+from questhall.games.maiden.state import FREE, GONE_HOME, IN_TOWER, Maiden
 
 WON_BY: Final[dict[int, tuple[str, str]]] = {
     state.BY_EXIT: ("MQ-155", "{who} got out of the tower by an Exit."),
@@ -17,6 +17,7 @@ LOST_BY: Final[dict[int, tuple[str, str]]] = {
     state.BY_LEAVING: ("MQ-R126", "{who} gave up."),
 }
 SESSION: Final = ("MQ-210", "They part; each goes on with a deck of their own.")
+SKIRMISH: Final = ("MQ-205", "{who} won the skirmish. They part; what became of each deck stands.")
 NO_SESSION: Final = ("MQ-217", "They did not agree to meet.")
 """For each ending the clause, and the sentence."""
 
@@ -37,7 +38,7 @@ def ending_of(game: Maiden, winners: list[int], names: list[str]) -> tuple[str, 
     """How it ended: the clause, and a sentence."""
     how = int(game.ending)
     if how == state.SESSION_OVER:
-        return SESSION
+        return (SKIRMISH[0], SKIRMISH[1].format(who=names[winners[0]])) if winners else SESSION
     if how == state.NOT_AGREED:
         return NO_SESSION
     if how in WON_BY and winners:

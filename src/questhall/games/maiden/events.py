@@ -34,14 +34,14 @@ SAVIOR_FLIPPED: Final = 22  # the same
 DISCOVERED: Final = 23  # seat: whose card, card
 RESTORED: Final = 24  # seat: whose card, card, number: the position before, more: the position now
 LAPSED: Final = 25  # seat: the conductor, card: whose Downgrade finds no target; NO_CARD for a penalty
-SWAPPED: Final = 26  # seat: the conductor, card: what is Encountered now, number: the handle of what was
+SWAPPED: Final = 26  # seat: the conductor, card: what is Encountered now, number: the spot in the table of what was
 CHANGED_PLACES: Final = 27  # seat: whose deck, card: the fanned card that is on top of it now
 CHECKED: Final = 28  # seat: the conductor, card: the Encountered card, number: 1 if it is beaten
 BEATEN: Final = 29  # seat: whose card, card
 DECLINED: Final = 30  # seat: the conductor, card: whose Upgrade or Downgrade is not taken
 PENALTY: Final = 31  # seat: the conductor, number: the Damage, more: the Downgrades
 SHIELDED: Final = 32  # seat: the conductor, number: the Damage that the Shields stop, more: what is left
-ABSORBED: Final = 33  # seat: whose card, card, number: the Damage that it takes, more: what is left
+ABSORBED: Final = 33  # seat: whose card, card: before it is Downgraded, number: the Damage that it takes
 EXCESS: Final = 34  # seat: whose deck is searched, number: for how much Damage
 SEARCHED: Final = 35  # seat: whose deck, card: passed in a search
 RESTS_PASSED: Final = 36  # seat: whose Rest cards are laid aside in a search
@@ -61,6 +61,26 @@ LEFT: Final = 49  # seat: who has given up
 SPARED: Final = 50  # seat: the conductor, card: whose ability keeps the Downgrades of the failure away
 LAID_ASIDE: Final = 51  # seat, card: a Gift that is kept apart
 DEFEATED: Final = 52  # seat: whose card, card: an Obstacle turned to its defeated side without a Challenge
+STARTS: Final = 53  # seat: who begins
+PRELUDE_DONE: Final = 54  # seat: whose Prelude is over
+SITS_OUT: Final = 55  # seat: who has Rested and takes no part in the Encounter
+BADE: Final = 56  # seat, number: the bid; 0 for a pass
+BID_WON: Final = 57  # seat: who has won the bid, number: the bid
+OUT: Final = 58  # seat: who is out of the game
+PROPOSED: Final = 59  # seat: who proposes to meet, other: to whom, number: the form of play
+AGREED: Final = 60  # seat: who agrees, other: who proposed, number: the form of play
+DECLINED_TO_MEET: Final = 61  # the same
+PARTED: Final = 62  # seat: who leaves the session
+CALLED_OUT: Final = 63  # seat: whose deck, card: taken out of it to be Encountered in Serendipity
+PREPARED: Final = 64  # seat: whose deck is shuffled for Serendipity, number: how many cards are placed on top
+HELPED: Final = 65  # seat: who has helped, other: whose deck
+TOOK_OVER: Final = 66  # seat: who takes Damage over, other: for whom, number: how much, more: 1 if it does
+GIFT_USED: Final = 67  # seat, card, number: how many signatures it has
+SIGNED: Final = 68  # seat: who signs, other: whose Gift, card
+GIFT_GIVEN: Final = 69  # seat: who gives, other: to whom, card
+SKIRMISH_WON: Final = 70  # seat
+GAME_WON: Final = 71  # seat: whose game is won, number: as `ending` says it
+GAME_LOST: Final = 72  # seat: whose game is lost, number: as `ending` says it
 
 EVENTS: Final[list[EventKind]] = [
     EventKind(CHOSEN, "chosen", ("MQ-023", "MQ-010", "MQ-142")),
@@ -116,4 +136,24 @@ EVENTS: Final[list[EventKind]] = [
     EventKind(SPARED, "spared", ("MQ-105",)),
     EventKind(LAID_ASIDE, "laid_aside", ("MQ-167", "MQ-R121")),
     EventKind(DEFEATED, "defeated", ("MQ-191", "MQ-192")),
+    EventKind(STARTS, "starts", ("MQ-173", "MQ-197", "MQ-R62")),
+    EventKind(PRELUDE_DONE, "prelude_done", ("MQ-172", "MQ-R70")),
+    EventKind(SITS_OUT, "sits_out", ("MQ-186", "MQ-R64")),
+    EventKind(BADE, "bade", ("MQ-198", "MQ-200")),
+    EventKind(BID_WON, "bid_won", ("MQ-201", "MQ-202")),
+    EventKind(OUT, "out", ("MQ-204", "MQ-R122")),
+    EventKind(PROPOSED, "proposed", ("MQ-209", "MQ-217")),
+    EventKind(AGREED, "agreed", ("MQ-209", "MQ-217")),
+    EventKind(DECLINED_TO_MEET, "declined_to_meet", ("MQ-217",)),
+    EventKind(PARTED, "parted", ("MQ-210",)),
+    EventKind(CALLED_OUT, "called_out", ("MQ-218",)),
+    EventKind(PREPARED, "prepared", ("MQ-219", "MQ-220", "MQ-221")),
+    EventKind(HELPED, "helped", ("MQ-225", "MQ-232")),
+    EventKind(TOOK_OVER, "took_over", ("MQ-R81",)),
+    EventKind(GIFT_USED, "gift_used", ("MQ-168", "MQ-170")),
+    EventKind(SIGNED, "signed", ("MQ-169", "MQ-224")),
+    EventKind(GIFT_GIVEN, "gift_given", ("MQ-224", "MQ-R121")),
+    EventKind(SKIRMISH_WON, "skirmish_won", ("MQ-205", "MQ-R78")),
+    EventKind(GAME_WON, "game_won", ("MQ-002", "MQ-R78")),
+    EventKind(GAME_LOST, "game_lost", ("MQ-003", "MQ-R78")),
 ]

@@ -85,7 +85,10 @@ OPTIONS: Final[list[Option]] = [
     Option(
         "prelude",
         "Prelude",
-        {False: "everybody plays together from the start", True: "everybody first plays levels 1 and 2 alone"},
+        {
+            False: "everybody plays together from the start",
+            True: "everybody first plays levels 1 and 2 alone",
+        },
         False,
         ("MQ-172", "MQ-162", "MQ-R70"),
     ),

@@ -41,8 +41,6 @@ from questhall.games.maiden.state import (
     FREE,
     SERENDIPITY,
     SIX_ICONS,
-    SKIRMISH,
-    TEAM_UP,
     Maiden,
 )
 from questhall.games.maiden.words import (
@@ -72,7 +70,6 @@ DECK_KEYS: Final = (
 ENTRY_KEYS: Final = ("name", "position")
 MOST_PEOPLE: Final = 60
 MOST_SEALED: Final = 1_000_000
-SESSION_NAMES: Final = {TEAM_UP: "a team up", SKIRMISH: "a skirmish", SERENDIPITY: "a Serendipity meeting"}
 
 
 class Document:
@@ -172,9 +169,6 @@ def take_in(game: Maiden, documents: list[Document]) -> None:
     game.profiles = [document.profile for document in documents]
     game.people = people_of(documents)
     boxes = len(game.face) // int(game.table.size)
-    for document in documents:
-        if document.deck is None and int(game.mode) in SESSION_NAMES:
-            raise GameError(f"open.deck: {SESSION_NAMES[int(game.mode)]} is for decks that are under way.")
     for seat, document in enumerate(documents):
         take_gifts(game, seat, document)
     place = boxes - decks_under_way(documents)

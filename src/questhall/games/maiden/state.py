@@ -16,6 +16,7 @@ from questhall.games.maiden.words import (
     FRONT,
     MAIDEN,
     NO_LEVEL,
+    NOT_EPIC,
     POSITIONS,
     SAVIOR,
     STEP_LEVELS,
@@ -101,6 +102,8 @@ class Maiden(Game):
         # the zones; the last card of a row is the top one
         self.box: Zone = EMPTY
         """What is in no deck. [MQ-033]"""
+        self.closed: Zone = EMPTY
+        """What is left in boxes of which no deck is built here: those of decks that were under way. [MQ-005]"""
         self.met: Zone = EMPTY
         """The Encountered card."""
         self.ahead: list[Zone] = []
@@ -135,6 +138,8 @@ class Maiden(Game):
         """Who sits out the Encounter that follows. [MQ-186]"""
         self.encounters: i64 = 0
         """How many have been played in all."""
+        self.pool: i64 = 0
+        """The Epic Treasures that may be dealt: a set of what unlocks them. [MQ-142]"""
         self.ending: i64 = NOT_ENDED
         self.winners: i64 = 0
         """A set of seats."""
@@ -167,7 +172,7 @@ class Maiden(Game):
         """By card: the signatures of a Gift, a set of people by their place in `people`. [MQ-169]"""
         # ---- the run of the present step: not copied, set anew by the rule that uses it
         self.form: i64 = SOLO
-        """The rules of the Encounter: those of the mode, SOLO in a Prelude, SERENDIPITY where it is used in another game."""
+        """The rules of the Encounter: the mode's, SOLO in a Prelude, SERENDIPITY where it is used in another game."""
         self.helper: i64 = NOBODY
         """Who helps the leader in a Serendipity Encounter."""
         self.meeting: i64 = NO_MEETING
@@ -226,6 +231,7 @@ class Maiden(Game):
         """Empty zones for every seat, and every card in the box. [MQ-001]"""
         seats, size = self.seats, self.table.size
         self.box = Zone(0)
+        self.closed = Zone(0)
         self.met = Zone(self.everybody)
         self.ahead = [Zone(0) for seat in range(seats)]
         self.cellar = [Zone(0) for seat in range(seats)]
@@ -255,6 +261,7 @@ class Maiden(Game):
         twin.mode = self.mode
         twin.options = self.options
         twin.box = self.box.copy()
+        twin.closed = self.closed.copy()
         twin.met = self.met.copy()
         twin.ahead = [zone.copy() for zone in self.ahead]
         twin.cellar = [zone.copy() for zone in self.cellar]
@@ -272,6 +279,7 @@ class Maiden(Game):
         twin.lead = self.lead
         twin.resting = self.resting
         twin.encounters = self.encounters
+        twin.pool = self.pool
         twin.ending = self.ending
         twin.winners = self.winners
         twin.profiles = self.profiles
@@ -291,12 +299,13 @@ class Maiden(Game):
 
     def zones(self) -> list[Zone]:
         return [
-            self.box, self.met, *self.ahead, *self.cellar, *self.fan, *self.foreseen, *self.rest, *self.aside,
+            self.box, self.closed, self.met, *self.ahead, *self.cellar, *self.fan, *self.foreseen, *self.rest, *self.aside,
         ]  # fmt: skip
 
     def digest(self) -> list[i64]:
         return [
-            self.mode, self.options, self.next, self.lead, self.resting, self.encounters, self.ending, self.winners,
+            self.mode, self.options, self.next, self.lead, self.resting, self.encounters, self.pool, self.ending,
+            self.winners,
             *list(self.owner), *list(self.progress), *list(self.fate), *list(self.freed_by), *list(self.team),
             *list(self.felled), *list(self.variant), self.prelude, self.carried, self.left, *list(self.outcome),
             *list(self.saved), *list(self.assisted), *list(self.helped_by), self.asked_for_help, self.given,
@@ -394,6 +403,15 @@ class Maiden(Game):
             return False
         level = self.level_of(card)
         return level != NO_LEVEL and level > self.level(self.owner[card])
+
+    def epic_number(self, card: i64) -> i64:
+        """What unlocks an Epic Treasure; NOT_EPIC for any other card. [MQ-142]"""
+        return self.printed(card).epic
+
+    def is_in_pool(self, card: i64) -> bool:
+        """Whether a card may be dealt: any but an Epic Treasure that nobody has put into the pool. [MQ-019]"""
+        epic = self.epic_number(card)
+        return epic == NOT_EPIC or (self.pool >> epic) & 1 == 1
 
     def is_in_fan(self, card: i64) -> bool:
         """Whether a card lies in the Fan."""

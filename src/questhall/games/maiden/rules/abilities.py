@@ -1,4 +1,4 @@
-"""Abilities of one's own side: of Maidens, Treasures, Saviors, Items and defeated Obstacles in the Fan. [MQ-103, MQ-105, MQ-137]"""
+"""Abilities of Maidens, Treasures, Saviors, Items and defeated Obstacles in the Fan. [MQ-103, MQ-105, MQ-137]"""
 
 from librt.vecs import vec
 from mypy_extensions import i64

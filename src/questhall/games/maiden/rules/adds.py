@@ -1,4 +1,4 @@
-"""Reading the texts that do something at once: the Encountered card's when the Fan is open, an Add's when it enters. [MQ-R118]"""
+"""Texts that do something at once: the Encountered card's when the Fan is open, an Add's when it enters. [MQ-R118]"""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -22,7 +22,7 @@ from questhall.kernel.zones import NOBODY, row, with_one_more
 
 
 def read_adds(game: Maiden) -> None:
-    """The texts of Adds that have entered are read before any icon is used, in an order that is chosen. [MQ-038, MQ-R118]"""
+    """Texts of Adds that have entered are read before any icon is used, in an order that is chosen. [MQ-038, MQ-R118]"""
     while len(game.unread) > 0 and game.interrupted == NOBODY:
         card = game.choose(game.conductor, asks.READ, game.unread)
         no_longer_unread(game, card)

@@ -22,26 +22,30 @@ from questhall.kernel.zones import NO_CARD, NOBODY, PASS, Zone, with_one_more
 
 
 def turn(game: Maiden, card: i64, position: i64) -> None:
-    """A card is altered: once before the check, once in the resolution; its icons are new ones. [MQ-049, MQ-050, MQ-R109]"""
+    """A card is altered: once before the check, once in the resolution; its icons are new. [MQ-049, MQ-050, MQ-R109]"""
     game.condition[card] = position
     game.spent[card] = 0
     game.altered[card] |= IN_RESOLUTION if game.is_resolving else BEFORE_CHECK
 
 
 def upgrade(game: Maiden, card: i64) -> None:
-    """One position up the path; a Savior flips, and an Obstacle of a player who has got out is defeated. [MQ-057, MQ-131]"""
+    """One position up the path; a Savior flips, an Obstacle of a player who has got out is defeated. [MQ-057, MQ-131]"""
     if is_foe_of_the_free(game, NOBODY, card):
         defeat(game, card)
         return
     before = game.condition[card]
     turn(game, card, game.table.up[game.spot(card)])
     report(
-        game, events.SAVIOR_FLIPPED if game.is_savior(card) else events.UPGRADED, game.owner[card], card, before
+        game,
+        events.SAVIOR_FLIPPED if game.is_savior(card) else events.UPGRADED,
+        game.owner[card],
+        card,
+        before,
     )
 
 
 def downgrade(game: Maiden, card: i64) -> None:
-    """One position down the path; a Savior flips. A card that is an Exit now is an Add at once. [MQ-054, MQ-055, MQ-R113]"""
+    """One position down the path; a Savior flips. What is an Exit now is an Add at once. [MQ-054, MQ-055, MQ-R113]"""
     before = game.condition[card]
     turn(game, card, game.table.down[game.spot(card)])
     report(
@@ -173,7 +177,7 @@ def downgrade_one(game: Maiden, source: i64, icons: i64) -> None:
 
 
 def suffer_downgrade(game: Maiden, source: i64, icons: i64) -> None:
-    """A Downgrade that comes over the Fan: compulsory, but ignored where nothing can be Downgraded. [MQ-081, MQ-082, MQ-R19]"""
+    """A Downgrade that comes over the Fan: a must, but ignored where nothing can be altered. [MQ-081, MQ-082, MQ-R19]"""
     targets = downgrade_targets(game, icons)
     if len(targets) == 0:
         lapse(game, source)
@@ -207,4 +211,3 @@ def lapse(game: Maiden, source: i64) -> None:
         game.tell(events.LAPSED, game.conductor)
     else:
         report(game, events.LAPSED, game.conductor, source)
-

@@ -73,7 +73,7 @@ def win(game: Maiden) -> None:
 
 
 def turn_beaten(game: Maiden, card: i64) -> None:
-    """It goes to its defeated side; a beaten Exit keeps its position. With an Exit or a Captor somebody is free. [MQ-072, MQ-R116]"""
+    """It goes to its defeated side; a beaten Exit keeps its position. A way out sets somebody free. [MQ-072, MQ-R116]"""
     if game.is_exit(card):
         get_free(game, card, BY_EXIT)
         game.condition[card] += BEATEN

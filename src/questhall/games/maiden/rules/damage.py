@@ -97,7 +97,7 @@ def points_of(game: Maiden, card: i64) -> i64:
 
 
 def search_decks(game: Maiden) -> None:
-    """Each deck is searched for its share; what it cannot absorb goes on to others who have to bear it. [MQ-085, MQ-182, MQ-R102]"""
+    """Each deck is searched for its share; what it cannot absorb goes on to others. [MQ-085, MQ-182, MQ-R102]"""
     if game.form == SERENDIPITY:
         bear_in_serendipity(game)
         return
@@ -162,7 +162,7 @@ def bear_in_serendipity(game: Maiden) -> None:
 
 
 def search_deck(game: Maiden, seat: i64, points: i64) -> i64:
-    """Cellar card after card and Downgrade every one with a Heart that comes, until all is absorbed; what is left. [MQ-085, MQ-R43]"""
+    """Cellar card after card, Downgrade each with a Heart, until all is absorbed; what is left. [MQ-085, MQ-R43]"""
     game.tell(events.EXCESS, seat, number=points)
     left = points
     ahead = game.ahead[seat]

@@ -8,10 +8,7 @@ from questhall.games.maiden.words import STEP_3A
 from questhall.kernel.zones import NO_CARD, NOBODY, Zone
 
 
-
-def report(
-    game: Maiden, kind: i64, seat: i64, card: i64, number: i64 = 0, other: i64 = NOBODY
-) -> None:
+def report(game: Maiden, kind: i64, seat: i64, card: i64, number: i64 = 0, other: i64 = NOBODY) -> None:
     """Tell of a card as it is turned now."""
     if game.events is not None:
         game.tell(kind, seat, card, other, number, game.condition[card])

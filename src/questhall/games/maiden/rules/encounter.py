@@ -1,4 +1,4 @@
-"""An Encounter from its beginning to the Cellaring of all active cards, alone or with a shared Fan. [MQ-065, MQ-076, MQ-100]"""
+"""An Encounter from its beginning to the Cellaring of all active cards, alone or shared. [MQ-065, MQ-076, MQ-R100]"""
 
 from mypy_extensions import i64
 
@@ -60,7 +60,7 @@ def runs(game: Maiden) -> bool:
 
 
 def end_encounter(game: Maiden) -> None:
-    """All active cards are Cellared; then searches and Rests. A game that is over stays as it lies. [MQ-076, MQ-098, MQ-R45]"""
+    """All active cards are Cellared; then searches and Rests. What is over stays as it lies. [MQ-076, MQ-098, MQ-R45]"""
     if game.over:
         return
     cellar_active(game)

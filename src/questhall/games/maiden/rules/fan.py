@@ -1,4 +1,4 @@
-"""The Fan: opening it, refilling it, enlarging it; a Rest card that comes into it ends the Encounter. [MQ-063, MQ-105 to MQ-114]"""
+"""The Fan: opening, refilling, enlarging it; a Rest card that comes into it ends the Encounter. [MQ-063, MQ-105]"""
 
 from mypy_extensions import i64
 
@@ -82,7 +82,7 @@ def add_one(game: Maiden, seat: i64, *, steps_back: bool) -> None:
 
 
 def leave(game: Maiden, card: i64) -> None:
-    """A card of the Fan is Cellared, and the next one of its deck takes its place at once. [MQ-110, MQ-120, MQ-R14, MQ-R63]"""
+    """A card of the Fan is Cellared, and the next one of its deck takes its place. [MQ-110, MQ-120, MQ-R14, MQ-R63]"""
     seat = game.owner[card]
     game.fan[seat].take(card)
     cellar(game, card)
@@ -127,7 +127,7 @@ def look_ahead(game: Maiden, source: i64) -> None:
 
 
 def foresee(game: Maiden, seat: i64, reach: i64) -> None:
-    """Look at the next cards of a deck, Cellar any of them, and put the others back in any order. [MQ-124 to MQ-126, MQ-R25]"""
+    """Look at the next cards of a deck, Cellar any of them, put the others back in any order. [MQ-124 to MQ-126, MQ-R25]"""
     ahead = game.ahead[seat]
     foreseen = game.foreseen[seat]
     count: i64 = ahead.size() if ahead.size() < reach else reach

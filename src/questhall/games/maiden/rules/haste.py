@@ -41,7 +41,13 @@ def swap_in(game: Maiden, source: i64) -> None:
     game.put(game.met, card)
     game.put(game.fan[game.owner[former]], former)
     if game.events is not None:
-        game.tell(events.SWAPPED, game.conductor, card, number=game.face[former] * 8 + game.condition[former], more=game.condition[card])
+        game.tell(
+            events.SWAPPED,
+            game.conductor,
+            card,
+            number=game.spot(former),
+            more=game.condition[card],
+        )
     no_longer_unread(game, card)
     read_own_text(game, AS_CHALLENGED)
     note_text(game, former)

@@ -1,4 +1,4 @@
-"""What a failed Challenge and a Run cost: Downgrades and one lot of Damage, in the player's order. [MQ-077 to MQ-082, MQ-R41]"""
+"""What a failure and a Run cost: Downgrades and one lot of Damage, in the player's order. [MQ-077 to MQ-082, MQ-R41]"""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -29,9 +29,7 @@ def count_penalties(game: Maiden) -> None:
     game.damage += damage_on_cards(game) + law(game, DAMAGE)
     game.downgrades += law(game, FAIL_DOWNGRADE)
     game.owed = arrows_on_adds(game)
-    game.tell(
-        events.PENALTY, game.conductor, number=game.damage, more=game.downgrades + len(game.owed)
-    )
+    game.tell(events.PENALTY, game.conductor, number=game.damage, more=game.downgrades + len(game.owed))
 
 
 def spare_downgrades(game: Maiden) -> None:

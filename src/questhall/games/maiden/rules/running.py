@@ -75,9 +75,7 @@ def count_cost(game: Maiden) -> None:
     game.owed = []
     for instruction in game.own_laws:
         add_downgrades(game, instruction)
-    game.tell(
-        events.PENALTY, game.conductor, number=game.damage, more=game.downgrades + len(game.owed)
-    )
+    game.tell(events.PENALTY, game.conductor, number=game.damage, more=game.downgrades + len(game.owed))
 
 
 def add_downgrades(game: Maiden, instruction: Instruction) -> None:

@@ -38,7 +38,7 @@ def prepare(game: Maiden, active: i64, helper: i64) -> None:
 
 
 def call_out(game: Maiden, seat: i64) -> None:
-    """The active player searches the own deck for an Encounter, and puts it on top of the shuffled rest. [MQ-218, MQ-219]"""
+    """The active player searches the own deck for an Encounter, which goes on top of the shuffled rest. [MQ-218, MQ-219]"""
     take_up(game, seat)
     card = game.choose(seat, asks.PICK, encounters_in(game, game.ahead[seat]))
     game.ahead[seat].take(card)

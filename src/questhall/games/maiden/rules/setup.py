@@ -18,6 +18,7 @@ from questhall.games.maiden.words import (
     ITEM,
     LEVELS,
     MAIDEN,
+    NOT_EPIC,
     OBSTACLE,
     RANDOM_ITEMS,
     REST,
@@ -37,7 +38,7 @@ def fill_box(game: Maiden) -> None:
     for card in range(len(game.face)):
         family = game.family(card)
         game.put(game.box, card)
-        if family in OPEN_FAMILIES:
+        if family in OPEN_FAMILIES or game.epic_number(card) != NOT_EPIC:
             game.show(card, game.everybody)
         level: i64 = game.table.level[game.face[card]] if family == OBSTACLE else 0
         game.lot[card] = 1 + family + FAMILIES * level
@@ -173,7 +174,13 @@ def build_decks(game: Maiden, seats: i64) -> None:
     deal(game, seats, HEALTH, ANY_LEVEL, [count[HEALTH] for count in wanted])
     deal(game, seats, ITEM, ANY_LEVEL, [count[ITEM] for count in wanted])
     for level in range(LEVELS):
-        deal(game, seats, OBSTACLE, level, [obstacles_of(game, seats, seat, level) for seat in range(game.seats)])
+        deal(
+            game,
+            seats,
+            OBSTACLE,
+            level,
+            [obstacles_of(game, seats, seat, level) for seat in range(game.seats)],
+        )
     deal(game, seats, TREASURE, ANY_LEVEL, [count[TREASURE] for count in wanted])
     deal(game, seats, SAVIOR, ANY_LEVEL, [count[SAVIOR] for count in wanted])
     for seat in range(game.seats):
@@ -213,7 +220,7 @@ def obstacles_of(game: Maiden, seats: i64, seat: i64, level: i64) -> i64:
 
 
 def deal(game: Maiden, seats: i64, family: i64, level: i64, wanted: list[i64]) -> None:
-    """A pile is shuffled and dealt one card at a time to each deck in turn that wants more. [MQ-018, MQ-020, MQ-021, MQ-R03]"""
+    """A pile is shuffled and dealt by turns to each deck that wants more of it. [MQ-018, MQ-020, MQ-021, MQ-R03]"""
     pile = pile_of(game, family, level)
     left = True
     while left and pile.size() > 0:
@@ -241,6 +248,7 @@ def pile_of(game: Maiden, family: i64, level: i64) -> Zone:
         is_of_level = level == ANY_LEVEL or game.table.level[game.face[card]] == level
         if game.family(card) == family and is_of_level and game.is_in_pool(card):
             pile.put(card)
+            game.marks[card] = 0  # an Epic Treasure of the pool, seen till now, is one among others from here on
         else:
             staying = with_one_more(staying, card)
     game.box.put_all(staying)
@@ -249,7 +257,7 @@ def pile_of(game: Maiden, family: i64, level: i64) -> Zone:
 
 
 def finish_deck(game: Maiden, seat: i64) -> None:
-    """Both decks in one, shuffled without turning a card, the Rest cards behind it, at Tower Level 1. [MQ-024, MQ-028 to MQ-032]"""
+    """Both decks in one, shuffled as the cards are turned, Rest cards behind, at level 1. [MQ-024, MQ-028 to MQ-032]"""
     ahead = game.ahead[seat]
     aside = game.aside[seat]
     ready = aside.take_all()

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from questhall.games.maiden import asks, events
 from questhall.games.maiden.rules.forms import may_supply
-from questhall.games.maiden.state import CO_OP, COMPETITIVE, FREE, SERENDIPITY, SKIRMISH, TEAM, Maiden
+from questhall.games.maiden.state import CO_OP, COMPETITIVE, FREE, SKIRMISH, TEAM, Maiden
 from questhall.kernel.zones import filled, made_of, only, with_one_more
 
 LARGE: Final = 3  # from so many players on co-op is large co-op [MQ-193]
@@ -117,9 +117,7 @@ def receiver_of_treasure(game: Maiden) -> i64:
 
 
 def bearers(game: Maiden) -> i64:
-    """Who may bear Excess Damage: never a player who has got out, nor who only helps. [MQ-187, MQ-R81, MQ-R102]"""
-    if game.form == SERENDIPITY:
-        return only(game.leader)
+    """Who may bear Excess Damage: never a player who has got out. [MQ-187, MQ-R102]"""
     found: i64 = 0
     among = partakers(game)
     for seat in range(game.seats):

@@ -1,7 +1,7 @@
-"""Special texts: of the card that is Challenged or run from, and of the Adds that come into the Fan. [MQ-038, MQ-070, MQ-097]
+"""Special texts: of the card that is Challenged or run from, and of Adds that come into the Fan. [MQ-038, MQ-070, MQ-097]
 
-What a text changes for the whole Encounter is kept as a list of its instructions and asked for where it matters; what it does
-at once is done when it is read.
+What a text changes for the whole Encounter is kept as a list of its instructions and asked for where it matters; what it
+does at once is done when it is read.
 """
 
 from typing import Final
@@ -33,7 +33,7 @@ def applying(text: list[Instruction], when: i64) -> list[Instruction]:
 
 
 def read_own_text(game: Maiden, when: i64) -> None:
-    """The text of the card that is Challenged, or run from; it applies as long as that card is Encountered. [MQ-070, MQ-R26]"""
+    """The text of the card that is Challenged or run from; it applies as long as that is Encountered. [MQ-070, MQ-R26]"""
     card = game.encountered()
     game.own_laws = applying(text_of(game, card), when)
     if len(game.own_laws) > 0:

@@ -1,4 +1,4 @@
-"""Gaining Treasures: the search through the deck, and what there is instead when it holds none. [MQ-138 to MQ-141, MQ-241]"""
+"""Gaining Treasures: the search through the deck, and what there is when it holds none. [MQ-138 to MQ-141, MQ-241]"""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,7 +14,7 @@ from questhall.kernel.zones import NOBODY, PASS, Zone, with_one_more
 
 
 def gain_treasures(game: Maiden) -> None:
-    """After the active cards are Cellared: a search for each Treasure, then each searched deck is reshuffled. [MQ-R45, MQ-R47]"""
+    """After the Cellaring a search for each Treasure, then a shuffle of each searched deck. [MQ-R45, MQ-R47]"""
     searched: i64 = 0
     while game.treasures > 0:
         seat = receiver_of_treasure(game)
@@ -29,7 +29,7 @@ def gain_treasures(game: Maiden) -> None:
 
 
 def find_treasure(game: Maiden, seat: i64) -> bool:
-    """Cellar cards until an undiscovered Treasure shows, past the Rest cards if need be, and turn it over. [MQ-138, MQ-139]"""
+    """Cellar cards until an undiscovered Treasure shows, past the Rest cards too, and turn it over. [MQ-138, MQ-139]"""
     ahead = game.ahead[seat]
     behind = game.cellar[seat].cards[:]
     while ahead.size() > 0:
@@ -55,7 +55,7 @@ def is_to_be_found(game: Maiden, card: i64) -> bool:
 
 
 def choose_for_gold(game: Maiden, seat: i64) -> None:
-    """The whole deck, all of which has passed by now, is looked through for a card to go to its best position. [MQ-140, MQ-R46]"""
+    """Out of the deck, all of which has passed by now, a card may go to its best position at once. [MQ-140, MQ-R46]"""
     game.tell(events.NO_TREASURE, seat)
     options = vec[i64]()
     options = with_improvable(game, options, game.ahead[seat])

@@ -164,7 +164,7 @@ def acts_before_check(game: Maiden, card: i64) -> bool:
 
 
 def is_downgrade_owed(game: Maiden) -> bool:
-    """In a Challenge every Downgrade icon of the Fan with a legal target has to be used. [MQ-113, MQ-R18, MQ-R19, MQ-R20]"""
+    """In a Challenge every Downgrade icon with a legal target has to be used. [MQ-113, MQ-R18, MQ-R19, MQ-R20]"""
     if game.meeting != OF_CHALLENGE:
         return False
     forced = game.table.forced
