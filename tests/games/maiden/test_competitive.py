@@ -25,7 +25,7 @@ def rivals(a: list[str], b: list[str], c: list[str] | None = None, **more: objec
 
 @rule("MQ-197", "MQ-R62")
 def test_players_explore_in_turn_clockwise() -> None:
-    story = rivals(["Page", "Sword"] + lints(4), ["Page", "Sword"] + lints(4), ["Page", "Sword"] + lints(4))
+    story = rivals(["Page", "Sword", *lints(4)], ["Page", "Sword", *lints(4)], ["Page", "Sword", *lints(4)])
     story.will(A=[5, "pass", "pass"], B=["pass", 5, "pass"], C=["pass", "pass", 5]).step(3)
     assert [name for name, ask in story.asked()] == ["A", "B", "C", "B", "C", "A", "C", "A", "B"]
 

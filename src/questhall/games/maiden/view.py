@@ -50,11 +50,23 @@ class View:
             "encounter": self.encounter(),
             "seats": [self.of_seat(seat) for seat in range(sight.seats)],
             "cellar": self.cards(sight.cellar()),
+            "known_ahead": self.known_ahead(),
             "asked": self.offered(),
             "result": result_of(self.game, self.names) if self.game.over else None,
         }
 
     # ------------------------------------------------------------------ the players
+
+    def known_ahead(self) -> list[dict[str, Any]]:
+        """The cards ahead in the own deck that the seat knows, each with its place: all while it is looked through."""
+        if not self.sight.is_player():
+            return []
+        cards = self.sight.known_ahead(self.seat)
+        return [
+            {"place": place, **self.card(card)}
+            for place, card in enumerate(cards, 1)
+            if card != NO_CARD and self.sight.knows_something(card)
+        ]
 
     def of_seat(self, seat: i64) -> dict[str, Any]:
         """One player and the deck of that player."""
