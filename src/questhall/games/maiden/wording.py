@@ -345,9 +345,20 @@ def position_text(position: Position) -> str:
 
 def maiden_text(card: Printed) -> str:
     """A Maiden's ability, and what belongs to her deck."""
+    return f"{maiden_ability_text(card)} {maiden_deck_text(card)}"
+
+
+def maiden_ability_text(card: Printed) -> str:
+    """What a Maiden can do, and where."""
+    assert card.maiden is not None
+    where = "When she is met" if card.maiden.works == words.WHEN_MET else "In the Fan"
+    return f"{where}: {text_of(card.front.ability)}"
+
+
+def maiden_deck_text(card: Printed) -> str:
+    """What belongs to the deck of a Maiden."""
     facts = card.maiden
     assert facts is not None
-    where = "When she is met" if facts.works == words.WHEN_MET else "In the Fan"
     named = [f"{facts.health.count(name)} {name}" for name in dict.fromkeys(facts.health)]
     health = row([*named, f"{facts.random_health} more Health cards" if named else ""]).rstrip(", ")
     things = [f"the {facts.heirloom}", f"{words.RANDOM_ITEMS} more Items"]
@@ -359,7 +370,7 @@ def maiden_text(card: Printed) -> str:
         things.append(
             f"{article('Dress') if free == 1 else counted(free, 'Dress', 'Dresses')} of your choice"
         )
-    return f"{where}: {text_of(card.front.ability)} Her Health: {health}. Her things: {row(things)}."
+    return f"Her Health: {health}. Her things: {row(things)}."
 
 
 def foe_text(card: Printed, challenge: Challenge) -> str:

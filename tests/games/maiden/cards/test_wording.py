@@ -269,22 +269,36 @@ def test_no_text_counts_or_calls_things_wrongly() -> None:
         assert text == text.strip() and "  " not in text
 
 
-def test_the_catalogue_lists_every_card_once_with_its_copies_and_its_other_positions() -> None:
+def test_the_catalogue_lists_every_card_once_with_its_copies_and_its_positions() -> None:
     assert sum(one["copies"] for one in LISTED) == len(CARDS.cards)
     assert [one["name"] for one in LISTED] == list(dict.fromkeys(card.name for card in CARDS.cards))
     assert {one["group"] for one in LISTED} == {family.name for family in CARDS.families}
     flats = next(one for one in LISTED if one["name"] == "Flats")
-    assert flats["facts"] == {"colour": "blue", "icons": ["cunning", "haste"]}
+    assert flats["facts"] == {"family": "item", "colour": "blue", "icons": ["cunning", "haste"]}
     assert [(face["at"], face["name"]) for face in flats["faces"]] == [
+        ("front", "Flats"),
         ("rotated", "Dancing Slippers"),
         ("flipped", "Bare Feet"),
         ("flipped and rotated", "Servants' Stairs"),
     ]
-    assert flats["faces"][2]["facts"] == {
+    assert flats["faces"][3]["facts"] == {
+        "family": "item",
         "colour": "black",
         "demand": ["1 Key", "3 Cunning or 2 Charisma and 1 Haste"],
         "fail": "2 Damage",
     }
     goblin = next(one for one in LISTED if one["name"] == "Goblin")
     assert goblin["facts"]["demand"] == ["3 Melee and/or Cunning"]
-    assert goblin["faces"][0]["text"] == "Rewards: an Upgrade."
+    assert goblin["faces"][1]["text"] == "Rewards: an Upgrade."
+
+
+def test_the_sides_of_a_card_say_no_more_than_is_printed_there() -> None:
+    scorn = next(one for one in LISTED if one["name"] == "Scorn")
+    assert [face["name"] for face in scorn["faces"]] == ["Undiscovered Treasure", "Scorn"]
+    assert scorn["faces"][0]["facts"] == {"family": "treasure", "colour": "gray"}
+    gwendolyn = next(one for one in LISTED if one["name"] == "Gwendolyn")
+    front, back = gwendolyn["faces"]
+    assert front["text"].startswith("In the Fan: ") and back["text"].startswith("Her Health: ")
+    assert gwendolyn["text"] == f"{front['text']} {back['text']}"
+    dim = next(one for one in LISTED if one["name"] == "Dim da Troll")
+    assert [face["text"][:9] for face in dim["faces"]] == ["", "Obstacles"]
