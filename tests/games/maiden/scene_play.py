@@ -70,7 +70,8 @@ class ScenePlay(BaseScenePlay):
             return int(game.assisted[seat])
         if part == "signatures":
             return {
-                self.card_name(game, gift): int(game.signed[gift]).bit_count() for gift in game.aside[seat].cards
+                self.card_name(game, gift): int(game.signed[gift]).bit_count()
+                for gift in game.aside[seat].cards
             }
         if part == "free":
             return bool(game.fate[seat] == 1)

@@ -33,7 +33,7 @@ def health(name: str, **positions: Any) -> dict[str, Any]:
 
 
 def obstacle(name: str, level: int = 1, **keys: Any) -> dict[str, Any]:
-    """An Obstacle of the story's own, which demands 9 Melee if nothing is said: demand, fail, add, text, defeated, rewards."""
+    """An Obstacle of the story's own, which demands 9 Melee if nothing is said; keys as in a card file."""
     return {"kind": "obstacle", "name": name, "level": level, "demand": {"melee": 9}, "fail": {}, **keys}
 
 

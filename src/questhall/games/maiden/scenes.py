@@ -12,6 +12,7 @@ from questhall.games.maiden.printed import Printed
 from questhall.games.maiden.profile import Profile
 from questhall.games.maiden.rules.course import BY_THE_BOOK
 from questhall.games.maiden.rules.decks import see_front, see_top, turn_rest_cards
+from questhall.games.maiden.rules.setup import fill_box
 from questhall.games.maiden.state import CHOOSING, FREE, IN_TOWER, MEETING, TURN, Maiden
 from questhall.games.maiden.words import (
     BEATEN,
@@ -261,8 +262,7 @@ def arranged(scene: dict[str, Any], card_set: CardSet, rng: Rng) -> Maiden:
     game.profiles = [profile_of(name, seat) for name, seat in zip(reader.names, reader.seats, strict=True)]
     game.people = list(reader.names)
     if reader.begin == CHOOSING:
-        for card in range(len(game.face)):
-            game.box.put(card)
+        fill_box(game)
         return game
     for seat in range(seats):
         lay_seat(game, seat, reader.seats[seat])

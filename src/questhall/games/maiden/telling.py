@@ -10,7 +10,7 @@ from questhall.games.maiden.naming import FORM_WORDS, name_at, way_in_words
 from questhall.games.maiden.state import Maiden
 from questhall.games.maiden.wording import rewards_text
 from questhall.games.maiden.words import FAMILY_NAMES, STEP_NAMES
-from questhall.kernel.english import capital, counted
+from questhall.kernel.english import article, capital, counted
 from questhall.kernel.game import Event
 from questhall.kernel.zones import NO_CARD, NOBODY
 
@@ -100,7 +100,7 @@ def left_out(told: Telling) -> str:
 
 def replaced(told: Telling) -> str:
     family = FAMILY_NAMES[told.number].capitalize()
-    return f"{told.card} is in another deck already: {told.who} gets a random {family} card."
+    return f"{article(family)} card that {told.whose} Maiden names is in another deck: a random one takes its place."
 
 
 def short(told: Telling) -> str:
