@@ -34,7 +34,7 @@ def catalogue_of(card_set: CardSet) -> list[dict[str, Any]]:
             by_name[card.name]["copies"] += 1
             continue
         printed = printed_of(card)
-        entry = {
+        entry: dict[str, Any] = {
             "name": card.name,
             "group": card.group,
             "line": line_of(printed),
@@ -46,6 +46,7 @@ def catalogue_of(card_set: CardSet) -> list[dict[str, Any]]:
             "faces": faces_of(printed),
             "back": "",
         }
+        entry["faces"][1 if printed.family == words.TREASURE else 0]["flavour"] = card.flavour
         by_name[card.name] = entry
         found.append(entry)
     return found
