@@ -183,7 +183,7 @@ def worded(ask: int, **about: Any) -> str:
 @pytest.mark.parametrize(
     ("ask", "about", "prompt"),
     [
-        (asks.PLACE_GIFT, {}, "Is Brooch kept apart, or does it go into the deck?"),
+        (asks.PLACE_GIFT, {}, "Which of your Gifts go into the deck? The others are kept apart."),
         (asks.FORESEE_SHARE, {"whose": 1, "amount": 5}, "Foresight at 5 cards more: how many of B's deck?"),
         (
             asks.BEARER,
@@ -229,7 +229,6 @@ def test_every_question_that_can_be_declined_says_how() -> None:
         (asks.ABOVE, asks.CELLAR_IT_UNREAD, "Cellar it unread"),
         (asks.STAY, asks.GO_AWAY, "part ways"),
         (asks.MEET, asks.YES, "yes"),
-        (asks.PLACE_GIFT, asks.KEEP_APART, "keep it apart"),
         (asks.SUPPLIER, 1, "B"),
         (asks.BEARER, 2, "2 Damage"),
         (asks.BID, 3, "bid 3"),

@@ -36,6 +36,7 @@ from questhall.kernel.zones import NO_CARD, NOBODY, PASS
 
 PASS_LABELS: Final[dict[int, str]] = {
     asks.CHOOSE_EPIC: "no more",
+    asks.PLACE_GIFT: "keep the others apart",
     asks.SWAP_IN: "leave it as it is",
     asks.FORESEE: "Cellar no more",
     asks.UPGRADE: "no Upgrade",
@@ -52,7 +53,6 @@ PASS_LABELS: Final[dict[int, str]] = {
 }
 YES_NO: Final = {asks.NO: "no", asks.YES: "yes"}
 VERBS: Final[dict[int, dict[int, str]]] = {
-    asks.PLACE_GIFT: {asks.KEEP_APART: "keep it apart", asks.INTO_DECK: "put it into the deck"},
     asks.HASTEN: {asks.CANCEL_COST: "get away unharmed", asks.TAKE_COST: "take the cost all the same"},
     asks.ABOVE: {asks.READ_IT: "read it first", asks.CELLAR_IT_UNREAD: "Cellar it unread"},
     asks.STAY: {asks.STAY_HERE: "go on together", asks.GO_AWAY: "part ways"},
@@ -318,10 +318,6 @@ def ask_dress(asking: Asking) -> str:
     return f"which Dress does {asking.subject() or 'your Maiden'} take along?"
 
 
-def ask_gift(asking: Asking) -> str:
-    return f"is {asking.subject()} kept apart, or does it go into the deck?"
-
-
 def ask_challenge(asking: Asking) -> str:
     return f"{asking.foe()}. Do you Challenge it, or Run?"
 
@@ -449,7 +445,6 @@ def ask_give_back(asking: Asking) -> str:
 
 PROMPTS: Final[dict[int, Callable[[Asking], str]]] = {
     asks.CHOOSE_DRESS: ask_dress,
-    asks.PLACE_GIFT: ask_gift,
     asks.CHALLENGE: ask_challenge,
     asks.USE: ask_use,
     asks.DISTRACT: ask_distract,

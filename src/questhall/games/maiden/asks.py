@@ -84,8 +84,6 @@ TAKE_COST: Final = 0  # HASTEN
 CANCEL_COST: Final = 1
 READ_IT: Final = 0  # ABOVE
 CELLAR_IT_UNREAD: Final = 1
-KEEP_APART: Final = 0  # PLACE_GIFT
-INTO_DECK: Final = 1
 TAKE_DAMAGE: Final = 0  # PENALTY: the whole lot
 TAKE_DOWNGRADE: Final = 1  # a plain one; above it, the Downgrade arrows that wait [MQ-R17]
 NO: Final = 0  # MEET, RETURN_HELP, TAKE_OVER, LET_SIGN
@@ -205,10 +203,11 @@ ASKS: Final[list[Ask]] = [
     Ask(
         PLACE_GIFT,
         "place_gift",
-        VERB,
-        "Is the Gift kept apart, or does it go into the deck?",
+        CARD,
+        "Which of your Gifts go into the deck? The others are kept apart.",
         ("MQ-167", "MQ-R121"),
-        predicates=(ON_OFFER,),
+        series="gifts",
+        predicates=(Predicate("MQ-R121", is_option, "{thing} is not a Gift of yours that can go there."),),
     ),
     Ask(
         CHALLENGE,

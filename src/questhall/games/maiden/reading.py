@@ -31,6 +31,7 @@ from questhall.games.maiden.record import (
     rest_cards_at,
 )
 from questhall.games.maiden.rules.decks import see_top, turn_rest_cards
+from questhall.games.maiden.rules.gifts import place_inside
 from questhall.games.maiden.rules.serendipity import may_help
 from questhall.games.maiden.state import (
     BY_CAPTOR,
@@ -213,8 +214,13 @@ def take_gifts(game: Maiden, seat: int, document: Document) -> None:
         game.put(game.aside[seat], card)
         game.marks[card] = only(seat)
         game.owner[card] = seat
+        signed = 0
         for name in gift.signatures:
-            game.signed[card] |= 1 << game.people.index(name)
+            signed |= 1 << game.people.index(name)
+        if gift.in_deck:
+            game.inside[place_inside(game, card)] = signed
+        else:
+            game.signed[card] = signed
 
 
 def free_card(game: Maiden, name: object, key: str, family: int) -> int:

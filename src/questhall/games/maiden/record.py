@@ -26,6 +26,7 @@ from questhall.games.maiden.profile import (
     OwnGift,
     Profile,
 )
+from questhall.games.maiden.rules.gifts import signers
 from questhall.games.maiden.state import (
     CHOOSING,
     DOUBLE_PROGRESS,
@@ -94,7 +95,7 @@ def record_of(game: Maiden, seat: i64) -> dict[str, Any]:
         "game": "maiden",
         "version": VERSION,
         "open": {
-            "profile": profile_of(game, seat).to_data(),
+            "profile": profile_of(game, seat, has_deck=has_deck).to_data(),
             "deeds": [deeds.to_data() for deeds in all_deeds(game, seat)],
             "deck": deck_of(game, seat) if has_deck else None,
         },
@@ -120,8 +121,8 @@ def is_running(game: Maiden, seat: i64) -> bool:
     return game.fate[seat] == IN_TOWER or game.fate[seat] == FREE
 
 
-def profile_of(game: Maiden, seat: i64) -> Profile:
-    """The player's profile, with the Gifts as they are owned and signed now. [MQ-R121]"""
+def profile_of(game: Maiden, seat: i64, *, has_deck: bool) -> Profile:
+    """The player's profile, with the Gifts as they are owned and signed now; without a deck all are apart. [MQ-R121]"""
     before = game.profiles[seat]
     profile = Profile(before.name)
     profile.unlocked = before.unlocked
@@ -130,8 +131,8 @@ def profile_of(game: Maiden, seat: i64) -> Profile:
             profile.gifts.append(
                 OwnGift(
                     game.printed(card).name,
-                    people_in(game, game.signed[card]),
-                    in_deck=not game.aside[seat].has(card),
+                    people_in(game, int(signers(game, card))),
+                    in_deck=has_deck and not game.aside[seat].has(card),
                 )
             )
     return profile

@@ -169,7 +169,9 @@ class Maiden(Game):
         self.given: i64 = 0
         """Who has used the one Gift of this meeting: a set of seats. [MQ-168, MQ-R83]"""
         self.signed: vec[i64] = vec[i64]()
-        """By card: the signatures of a Gift, a set of people by their place in `people`. [MQ-169]"""
+        """By card: the signatures of a Gift that is kept apart, a set of people by their place in `people`. [MQ-169]"""
+        self.inside: vec[i64] = vec[i64]()
+        """By seat and kind of Gift: the signatures of the one in the deck, where shuffles would part them from it."""
         # ---- the run of the present step: not copied, set anew by the rule that uses it
         self.form: i64 = SOLO
         """The rules of the Encounter: the mode's, SOLO in a Prelude, SERENDIPITY where it is used in another game."""
@@ -254,6 +256,7 @@ class Maiden(Game):
         self.assisted = filled(seats, 0)
         self.helped_by = filled(seats, 0)
         self.signed = filled(count, 0)
+        self.inside = filled(seats * self.table.gifts, 0)
 
     def copy(self) -> "Maiden":
         twin = Maiden(self.table, self.seats, 0)
@@ -295,6 +298,7 @@ class Maiden(Game):
         twin.asked_for_help = self.asked_for_help
         twin.given = self.given
         twin.signed = self.signed[:]
+        twin.inside = self.inside[:]
         return twin
 
     def zones(self) -> list[Zone]:
@@ -309,7 +313,7 @@ class Maiden(Game):
             *list(self.owner), *list(self.progress), *list(self.fate), *list(self.freed_by), *list(self.team),
             *list(self.felled), *list(self.variant), self.prelude, self.carried, self.left, *list(self.outcome),
             *list(self.saved), *list(self.assisted), *list(self.helped_by), self.asked_for_help, self.given,
-            *list(self.signed),
+            *list(self.signed), *list(self.inside),
         ]  # fmt: skip
 
     def look(self, face: i64, condition: i64) -> i64:

@@ -74,6 +74,10 @@ class Table:
         """1 where a card may be Cellared freely. [MQ-110]"""
         self.forced: vec[i64] = filled(spots, 0)
         """How many Downgrade icons there are. [MQ-113]"""
+        self.gifts: i64 = 0
+        """How many Gift cards a box has."""
+        self.gift_number: vec[i64] = filled(self.size, 0)
+        """Of a Gift: its place among those of a box."""
         self.is_gray[self.no_spot] = 1
         for face, printed in enumerate(cards):
             self.read_card(face, printed)
@@ -81,6 +85,9 @@ class Table:
     def read_card(self, face: i64, printed: Printed) -> None:
         """Take down one card."""
         self.family[face] = printed.family
+        if printed.gift is not None:
+            self.gift_number[face] = self.gifts
+            self.gifts += 1
         if printed.challenge is not None:
             self.level[face] = printed.challenge.level
         for number, position in enumerate(printed.positions):

@@ -14,10 +14,31 @@ from questhall.kernel.zones import NO_CARD, NOBODY, PASS, only, with_one_more
 # ------------------------------------------------------------------ what a Gift is worth
 
 
+def signers(game: Maiden, card: i64) -> i64:
+    """Who has signed a Gift: a set of people. [MQ-169]"""
+    seat = game.owner[card]
+    if seat != NOBODY and not game.aside[seat].has(card):
+        return game.inside[place_inside(game, card)]
+    return game.signed[card]
+
+
+def place_inside(game: Maiden, card: i64) -> i64:
+    """Where the signatures of a Gift stand while it is in a deck."""
+    return game.owner[card] * game.table.gifts + game.table.gift_number[game.face[card]]
+
+
+def put_into_deck(game: Maiden, seat: i64, card: i64) -> None:
+    """A Gift goes from what is kept apart into the deck, with its signatures. [MQ-167]"""
+    game.inside[place_inside(game, card)] = game.signed[card]
+    game.signed[card] = 0
+    game.aside[seat].take(card)
+    game.put(game.ahead[seat], card)
+
+
 def signatures(game: Maiden, card: i64) -> i64:
     """How many lines are signed, each by somebody else: the strength of the Gift. [MQ-169]"""
     count: i64 = 0
-    signed = game.signed[card]
+    signed = signers(game, card)
     while signed != 0:
         count += signed & 1
         signed >>= 1
@@ -44,6 +65,15 @@ def kept_apart(game: Maiden, seat: i64) -> vec[i64]:
     for i in range(aside.size()):
         if game.family(aside.at(i)) == GIFT:
             found = with_one_more(found, aside.at(i))
+    return found
+
+
+def gifts_of(game: Maiden, seat: i64) -> vec[i64]:
+    """All signed Gifts that a player owns, wherever they are."""
+    found = vec[i64]()
+    for card in range(len(game.owner)):
+        if game.owner[card] == seat and game.family(card) == GIFT and signers(game, card) != 0:
+            found = with_one_more(found, card)
     return found
 
 
@@ -91,8 +121,8 @@ def enlarge_from(game: Maiden, seat: i64, count: i64) -> None:
 def usable_gifts(game: Maiden, seat: i64) -> vec[i64]:
     """The signed Gifts at hand that are of use now: a Guard in a Challenge, more cards with a Maiden, too."""
     found = vec[i64]()
-    for card in range(len(game.signed)):
-        if game.signed[card] != 0 and game.owner[card] == seat and is_at_hand(game, seat, card):
+    for card in gifts_of(game, seat):
+        if is_at_hand(game, seat, card):
             guards = does(game, card, GUARD) and game.meeting == OF_CHALLENGE
             enlarges = does(game, card, ENLARGE) and game.meeting in (OF_CHALLENGE, OF_MAIDEN)
             if guards or enlarges:
@@ -111,8 +141,8 @@ def brooch_of(game: Maiden, seat: i64) -> i64:
     """The strongest signed Brooch that a player can still use in this meeting, or NO_CARD. [MQ-221, MQ-R82]"""
     best: i64 = NO_CARD
     if (game.given >> seat) & 1 == 0:
-        for card in range(len(game.signed)):
-            if game.signed[card] != 0 and game.owner[card] == seat and does(game, card, PLACE):
+        for card in gifts_of(game, seat):
+            if does(game, card, PLACE):
                 if best == NO_CARD or signatures(game, card) > signatures(game, best):
                     best = card
     return best

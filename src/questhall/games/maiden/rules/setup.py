@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from questhall.games.maiden import asks, events
 from questhall.games.maiden.printed import CaptorFacts, MaidenFacts
 from questhall.games.maiden.rules.decks import report, see_top, turn_rest_cards
+from questhall.games.maiden.rules.gifts import kept_apart, put_into_deck
 from questhall.games.maiden.state import Maiden
 from questhall.games.maiden.words import (
     CAPTOR,
@@ -123,20 +124,29 @@ def unlocked(game: Maiden, seat: i64) -> vec[i64]:
 
 
 def place_gifts(game: Maiden, seat: i64) -> None:
-    """The player's Gifts are kept apart or go into the deck. [MQ-167, MQ-R121]"""
-    aside = game.aside[seat]
-    gifts = vec[i64]()
-    for i in range(aside.size()):
-        if game.family(aside.at(i)) == GIFT:
-            gifts = with_one_more(gifts, aside.at(i))
-    for i in range(len(gifts)):
-        game.subject = gifts[i]
-        answers = with_one_more(with_one_more(vec[i64](), asks.KEEP_APART), asks.INTO_DECK)
-        if game.choose(seat, asks.PLACE_GIFT, answers) == asks.INTO_DECK:
-            aside.take(gifts[i])
-            game.put(game.ahead[seat], gifts[i])
-        else:
-            report(game, events.LAID_ASIDE, seat, gifts[i])
+    """The player says of each Gift whether it goes into the deck or is kept apart. [MQ-167, MQ-R121, MQ-D44]"""
+    options = gifts_for_deck(game, seat)
+    while len(options) > 0:
+        card = game.choose(seat, asks.PLACE_GIFT, with_one_more(options, PASS))
+        if card == PASS:
+            break
+        put_into_deck(game, seat, card)
+        options = gifts_for_deck(game, seat)
+    for card in kept_apart(game, seat):
+        report(game, events.LAID_ASIDE, seat, card)
+
+
+def gifts_for_deck(game: Maiden, seat: i64) -> vec[i64]:
+    """The Gifts that are still apart; of two that are alike only one goes into a deck."""
+    found = vec[i64]()
+    for card in kept_apart(game, seat):
+        is_alike = False
+        for i in range(game.ahead[seat].size()):
+            if game.face[game.ahead[seat].at(i)] == game.face[card]:
+                is_alike = True
+        if not is_alike:
+            found = with_one_more(found, card)
+    return found
 
 
 def maiden_facts(game: Maiden, card: i64) -> MaidenFacts:
