@@ -13,7 +13,7 @@ from questhall.match import Match
 from questhall.terminal import kept, play
 from questhall.terminal.choices import Choices
 from questhall.terminal.maiden import album, decks, meeting
-from questhall.terminal.mistake import Mistake
+from questhall.terminal.mistake import Leave, Mistake
 from tests.cli.desk import Desk, kept_games, refused, run
 from tests.ledger_marks import rule
 
@@ -99,7 +99,7 @@ def test_a_deck_is_taken_along_at_a_question_and_goes_on_in_another_game(home: P
 
 def test_a_deck_is_not_taken_along_in_the_middle_of_an_encounter(home: Path, tmp_path: Path) -> None:
     typist = Typist(home, ("use", 5, f"carry {tmp_path / 'ada.json'}"), ("use", 6, "quit"))
-    with pytest.raises(play.Leave):
+    with pytest.raises(Leave):
         seated(typist, players=1, names=["Ada"], seed=5)
     assert "between two Encounters: play this one to its end first." in typist.desk.one_line
     assert not (tmp_path / "ada.json").exists()
@@ -113,7 +113,7 @@ def test_the_others_at_the_table_have_to_agree(home: Path, tmp_path: Path) -> No
             return "n" if prompt.endswith("[y/N] ") else super().read(prompt)
 
     typist = Unwilling(home, ("challenge", 5, f"carry {file}"), ("challenge", 6, "quit"))
-    with pytest.raises(play.Leave):
+    with pytest.raises(Leave):
         seated(typist, players=2, names=["Ada", "Ben"], seed=5)
     assert "does not agree: the game goes on." in typist.desk.one_line
     assert not file.exists()
@@ -135,7 +135,7 @@ def test_two_decks_of_a_co_op_game_go_separate_ways(home: Path, tmp_path: Path) 
 
 def test_a_deck_is_saved_out_of_a_kept_game(home: Path, tmp_path: Path) -> None:
     typist = Typist(home, ("challenge", 10, "quit"))
-    with pytest.raises(play.Leave):
+    with pytest.raises(Leave):
         seated(typist, players=1, names=["Ada"], seed=5)
     done = run("deck", "save", str(tmp_path / "ada.json"), QUESTHALL_HOME=str(home))
     assert done.returncode == 0, done.stderr
@@ -214,7 +214,7 @@ def test_help_in_serendipity_is_noted_in_the_album_and_given_once(home: Path, tw
 
 def test_kept_games_meet_and_go_on_as_kept_games(home: Path) -> None:
     for name, seed in (("Ada", 5), ("Ben", 8)):
-        with pytest.raises(play.Leave):
+        with pytest.raises(Leave):
             seated(Typist(home, ("challenge", 10, "quit")), players=1, names=[name], seed=seed)
     games = kept_games(home)
     typist = Typist(home, ("stay", 0, "2"), answers={"meet": "2"})

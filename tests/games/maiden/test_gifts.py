@@ -1,5 +1,7 @@
 """Gifts: apart or in the deck, used once a meeting to help others, signed and exchanged at its end."""
 
+from typing import Any
+
 import pytest
 
 from questhall.games.maiden.rules.gifts import place_inside, signatures
@@ -10,7 +12,9 @@ from tests.ledger_marks import rule
 FOUR = {"Brooch": ["Ida", "Otto"], "Locket": ["Ida", "Otto"], "Handkerchief": ["Ida", "Otto", "Eva"]}
 
 
-def helper(gifts: list[str], foe: str = "Guard", a: list[str] | None = None, b: list[str] | None = None) -> Story:
+def helper(
+    gifts: list[str], foe: str = "Guard", a: list[str] | None = None, b: list[str] | None = None
+) -> Story:
     """A leads in co-op; B keeps these Gifts apart, which others have signed."""
     return table(
         "co_op",
@@ -75,7 +79,9 @@ def test_a_gift_may_be_kept_and_used_in_a_later_encounter_of_the_meeting() -> No
 
 @rule("MQ-169", "MQ-R82")
 def test_a_gift_that_nobody_has_signed_is_of_no_use() -> None:
-    story = table("co_op", A={"deck": ["Page", "Sword", *lints(6)]}, B={"deck": lints(6), "apart": ["Locket"]})
+    story = table(
+        "co_op", A={"deck": ["Page", "Sword", *lints(6)]}, B={"deck": lints(6), "apart": ["Locket"]}
+    )
     story.will(A=["Challenge it", 5]).step()
     assert ("B", "gift") not in story.asked()
 
@@ -123,7 +129,7 @@ def test_a_gift_may_be_used_out_of_the_deck_when_it_lies_in_the_fan() -> None:
 # ------------------------------------------------------------------ the end of a Serendipity meeting
 
 
-def parting(a: dict[str, object], b: dict[str, object]) -> Story:
+def parting(a: dict[str, Any], b: dict[str, Any]) -> Story:
     """A and B are about to part."""
     story = table("serendipity", begin="meeting", A={"deck": lints(6), **a}, B={"deck": lints(6), **b})
     story.game.next = 5
@@ -161,7 +167,10 @@ def test_a_gift_whose_lines_are_all_signed_takes_no_more_signatures() -> None:
 
 @rule("MQ-224", "MQ-R121", "MQ-D42")
 def test_gifts_change_hands_with_their_signatures_if_both_like() -> None:
-    gifts = ({"apart": ["Locket"]}, {"apart": ["Brooch"], "signed": {"Brooch": ["Ida", "A"]}})
+    gifts: list[dict[str, Any]] = [
+        {"apart": ["Locket"]},
+        {"apart": ["Brooch"], "signed": {"Brooch": ["Ida", "A"]}},
+    ]
     story = parting(*gifts)
     story.will(A=["Locket"], B=["pass", "Brooch"]).step()
     brooch = story.handle("Brooch")

@@ -1,5 +1,7 @@
 """Team ups and skirmishes: two decks under way meet, and each goes its own way again."""
 
+from typing import Any
+
 import pytest
 
 from questhall.games.maiden.record import record_of
@@ -10,7 +12,7 @@ from tests.games.maiden.tables import lints, table
 from tests.ledger_marks import rule
 
 
-def meeting(mode: str, *, begin: str = "explore", **decks: dict[str, object]) -> Story:
+def meeting(mode: str, *, begin: str = "explore", **decks: Any) -> Story:
     """A meeting of A and B that they have agreed to; A comes first."""
     return table(mode, begin=begin, **decks)
 

@@ -14,6 +14,7 @@ import questhall as qh
 from questhall.errors import Refused
 from questhall.games.maiden.reading import unsealed
 from questhall.games.maiden.record import sealed_text
+from questhall.games.maiden.state import Maiden
 from questhall.match import Match
 from tests.ledger_marks import rule
 
@@ -42,6 +43,13 @@ def may_be_carried(match: Match, seat: int) -> bool:
     except ValueError:
         return False
     return True
+
+
+def state_of(match: Match) -> Maiden:
+    """What is on the table."""
+    game = match.course.state
+    assert isinstance(game, Maiden)
+    return game
 
 
 def profile(name: str) -> Document:
@@ -87,7 +95,11 @@ def cards_of(document: Document) -> list[tuple[str, str]]:
 
 def is_secret(card: Document, treasures: list[str]) -> bool:
     """Whether the sealed part says which card this is."""
-    return bool(treasures) and card["position"] == "front" and card["name"] in ("Undiscovered Treasure", treasures[0])
+    return (
+        bool(treasures)
+        and card["position"] == "front"
+        and card["name"] in ("Undiscovered Treasure", treasures[0])
+    )
 
 
 # ------------------------------------------------------------------ there and back
@@ -144,7 +156,7 @@ def test_with_a_deck_under_way_at_the_table_there_is_no_prelude() -> None:
     match = qh.new("maiden", players=2, seed=1, options=options, carry=[deck(3), profile("Bea")])
     while match.pending[0].ask != "challenge":
         match.answer(match.pending[0].seat, match.pending[0].values[0])
-    assert match.course.state.prelude == 0
+    assert state_of(match).prelude == 0
 
 
 @rule("MQ-026", "MQ-R03")
@@ -174,8 +186,10 @@ def test_the_owner_remembers_what_was_seen_before_and_nobody_else_does() -> None
     document = deck(3, least=60)
     names = [card["name"] for card in document["open"]["deck"]["remembered"]]
     assert names
-    match = qh.new("maiden", players=2, seed=1, options={"mode": "team_up"}, carry=[document, deck(55, "Bea")])
-    game = match.course.state
+    match = qh.new(
+        "maiden", players=2, seed=1, options={"mode": "team_up"}, carry=[document, deck(55, "Bea")]
+    )
+    game = state_of(match)
     recalled = [card for card in game.ahead[0].cards if (game.marks[card] >> 16) & 1]
     of_others = [card for card in game.ahead[0].cards if (game.marks[card] >> 17) & 1]
     assert len(recalled) >= len(names) - 1
@@ -204,7 +218,7 @@ def test_how_hard_a_deck_is_played_goes_with_the_deck() -> None:
     told = document["open"]["deck"]
     assert (told["difficulty"], told["double_progress"], told["six_icons"]) == ("hard", True, True)
     again = qh.new("maiden", players=2, seed=1, options={"mode": "team_up"}, carry=[document, deck(9, "Bea")])
-    assert list(again.course.state.variant) == [2 | 4 | 8, 0]
+    assert list(state_of(again).variant) == [2 | 4 | 8, 0]
 
 
 @rule("MQ-144", "MQ-143")
@@ -216,7 +230,7 @@ def test_after_the_end_only_what_is_remembered_is_left() -> None:
     assert [deeds["result"] for deeds in document["open"]["deeds"]] == ["lost"]
     fresh = qh.new("maiden", players=1, seed=3, carry=[document])
     assert fresh.pending[0].ask == "choose_maiden"
-    assert {int(condition) for condition in fresh.course.state.condition} == {0}
+    assert {int(condition) for condition in state_of(fresh).condition} == {0}
 
 
 @rule("MQ-226", "MQ-225")
@@ -391,9 +405,15 @@ WRONG: list[tuple[Callable[[Document, Document], None], str]] = [
     (set_deck("short", {"obstacle_2": 99}), "open.deck.short.obstacle_2: has to be a whole number"),
     (set_deck("short", {"obstacles": 1}), "open.deck.short.obstacles: is not a key"),
     (set_deck("helped_by", ["Bea", "Bea"]), "open.deck.helped_by[2]: 'Bea' is there already."),
-    (set_deck("cellar", [{"name": "Lint", "position": "front"}]), "open.deck.cellar[1].name: there is no card"),
+    (
+        set_deck("cellar", [{"name": "Lint", "position": "front"}]),
+        "open.deck.cellar[1].name: there is no card",
+    ),
     (set_deck("cellar", [{"name": "Undiscovered Treasure", "position": "front"}] * 9), "open.deck.cellar["),
-    (set_deck("remembered", [{"name": "Nobody", "position": "front"}]), "open.deck.remembered[1]: no such card"),
+    (
+        set_deck("remembered", [{"name": "Nobody", "position": "front"}]),
+        "open.deck.remembered[1]: no such card",
+    ),
     (without("level"), "open.deck.level: is missing."),
     (item_lost, "open.deck.short."),
     (card_twice, "sealed.ahead["),

@@ -9,7 +9,7 @@ from tests.ledger_marks import rule
 
 def meet(a: list[str], b: list[str], **more: dict[str, object]) -> Story:
     """A and B meet; A is helped first."""
-    seats = {"A": {"deck": a}, "B": {"deck": b}}
+    seats: dict[str, dict[str, object]] = {"A": {"deck": a}, "B": {"deck": b}}
     for name, keys in more.items():
         seats[name] |= keys
     return table("serendipity", begin="meeting", **seats)
@@ -244,5 +244,3 @@ def test_who_gives_up_in_a_meeting_has_lost_that_deck_and_the_other_goes_on() ->
     story.step()
     assert story.over()
     assert [seat["outcome"] for seat in story.result()["seats"]] == ["left", "carried on"]
-
-
