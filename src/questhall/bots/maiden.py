@@ -56,7 +56,7 @@ A_TREASURE: Final = 35
 A_DOWNGRADE: Final = 9
 TO_LIVE_ON: Final = 400  # what the last Heart is worth
 A_WANTED_ICON: Final = 60  # while the Fan is open, an icon that the demand wants comes before all else
-PATIENCE: Final = 80  # Encounters, before it dares more and more
+PATIENCE: Final = 40  # Encounters, before it dares more and more
 OWN_SHARE: Final = 3  # of the five cards of a shared Fan
 
 
@@ -118,7 +118,7 @@ def is_worth_it(sight: MaidenSight, card: i64, fan_size: i64) -> bool:
 def impatience(sight: MaidenSight) -> i64:
     """Running for ever leads nowhere: after many Encounters more is ventured."""
     long = sight.encounters() // sight.seats - PATIENCE
-    return 0 if long <= 0 else long // 5
+    return 0 if long <= 0 else long
 
 
 def prize(sight: MaidenSight, card: i64) -> i64:
