@@ -4,10 +4,17 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from questhall.games.maiden.naming import arrow_in_words, colour, lies
+from questhall.games.maiden.naming import colour, lies
 from questhall.games.maiden.printed import Arrow, MaidenFacts, Part, Position, Printed
 from questhall.games.maiden.table import Table
-from questhall.games.maiden.wording import demand_text, exit_text, penalty_text, rewards_text, text_of
+from questhall.games.maiden.wording import (
+    demand_text,
+    exit_text,
+    penalty_text,
+    rewards_text,
+    text_of,
+    top_left_text,
+)
 from questhall.games.maiden.words import (
     BEATEN,
     FAN,
@@ -140,7 +147,7 @@ def obstacle_of(printed: Printed, position: Position) -> dict[str, Any]:
         "sets": sets,
         "is_exit": way_out is not None,
         "fail": penalty_text(damage, downgrades),
-        "as_add": as_add(position),
+        "as_add": top_left_text(position),
         "reads": printed.challenge is not None and len(printed.challenge.text) > 0,
     }
 
@@ -148,14 +155,6 @@ def obstacle_of(printed: Printed, position: Position) -> dict[str, Any]:
 def parts_of(demand: list[Part]) -> list[dict[str, Any]]:
     """The parts of a demand, or of one set of an Exit: which icons, how many; no icon stands for any."""
     return [{"icons": icon_names(part.icons), "need": int(part.count)} for part in demand]
-
-
-def as_add(position: Position) -> str:
-    """What its top-left icon does in the Fan; "" where it shows none. [MQ-079]"""
-    parts = [f"{position.damage} Damage"] if position.damage else []
-    for arrow in position.downgrades:
-        parts.append(arrow_in_words(arrow, "Downgrade"))
-    return " and ".join(parts)
 
 
 def about(printed: Printed) -> str:

@@ -226,7 +226,8 @@ def changed_places(told: Telling) -> str:
 def checked(told: Telling) -> str:
     if told.number:
         return f"The icons are enough: {told.card} is beaten!"
-    return f"The icons are not enough: {told.card} stands."
+    missing = counted(int(told.event.other), "icon")
+    return f"{missing} {'is' if told.event.other == 1 else 'are'} missing: {told.card} stands."
 
 
 def beaten(told: Telling) -> str:
@@ -509,6 +510,7 @@ def told_to(game: Maiden, event: Event, listener: i64, names: list[str]) -> dict
         return None
     telling = Telling(game, event, listener, names)
     kind = events.EVENTS[event.kind]
+    is_check = event.kind == events.CHECKED  # it tells how many icons are missing there, which is no seat
     tells_more = event.card == NO_CARD or telling.is_known
     return {
         "kind": kind.name,
@@ -516,7 +518,7 @@ def told_to(game: Maiden, event: Event, listener: i64, names: list[str]) -> dict
         "clauses": list(kind.clauses),
         "seat": None if event.seat == NOBODY else int(event.seat),
         "card": telling.card_name,
-        "other": None if event.other == NOBODY else int(event.other),
+        "other": None if event.other == NOBODY or is_check else int(event.other),
         "number": telling.number,
         "more": telling.more if tells_more else 0,
     }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from questhall.games.maiden.naming import counted_icon
+from questhall.games.maiden.words import ICON_NAMES
 from questhall.kernel.english import article, capital, counted, row
 from questhall.terminal.colours import BLUE, GREEN, GREY, MAGENTA, ORANGE, QUIET, RED, VIOLET
 from questhall.terminal.paper import Paper, framed, side_by_side, wrapped
@@ -65,12 +67,13 @@ INDENT: Final = "       "
 
 def icons_of(position: Position, *, in_words: bool) -> list[str]:
     """The icons of a banner that can count: '2 Me', 'Ha', '+2'; or in words."""
-    words = WORDS if in_words else LETTERS
     found = []
-    for icon, word in words.items():
+    for icon, letters in LETTERS.items():
         count = position["icons"].get(icon, 0)
-        if count:
-            found.append(word if count == 1 else f"{count} {word}" if in_words else f"{count}{word}")
+        if count == 1:
+            found.append(WORDS[icon] if in_words else letters)
+        elif count:
+            found.append(counted_icon(count, ICON_NAMES.index(icon)) if in_words else f"{count}{letters}")
     return found + [f"+{more} Fan" if in_words else f"+{more}" for more in position["fan"]]
 
 
@@ -401,7 +404,7 @@ def cellar(paper: Paper, cards: Sequence[Card]) -> None:
         for icon, count in present(card)["icons"].items():
             totals[icon] = totals.get(icon, 0) + count
         totals["hearts"] = totals.get("hearts", 0) + present(card)["hearts"]
-    icons = [f"{totals[icon]} {WORDS[icon]}" for icon in WORDS if totals.get(icon)]
+    icons = [counted_icon(totals[icon], ICON_NAMES.index(icon)) for icon in WORDS if totals.get(icon)]
     if totals.get("hearts"):
         icons.append(counted(totals["hearts"], "Heart"))
     paper.say(f"Together: {row(icons) or 'no icon'}.")

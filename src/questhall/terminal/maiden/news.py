@@ -55,7 +55,7 @@ class Teller:
         lines: list[str] = []
         for event in events:
             self.note(event)
-            if self.row and (event["kind"], event["seat"]) != (kind_of(self.row), self.row[0]["seat"]):
+            if self.row and (way_of(event), event["seat"]) != (way_of(self.row[0]), self.row[0]["seat"]):
                 self.sentences += self.told_in_a_row()
             if is_in_a_row(event):
                 self.row.append(event)
@@ -84,7 +84,7 @@ class Teller:
         events, self.row = self.row, []
         if len(events) == 1:
             return [str(events[0]["text"])]
-        cards = [event["card"] or "an undiscovered Treasure" for event in events]
+        cards = [named(event) for event in events]
         listed = row(
             cards[:MOST_NAMED] + ([f"{len(cards) - MOST_NAMED} more"] if len(cards) > MOST_NAMED else [])
         )
@@ -93,9 +93,7 @@ class Teller:
             return [f"Into the Fan come {listed}."]
         if kind in SEARCHING:
             return [f"The search passes {listed}."]
-        seat = events[0]["seat"]
-        above = ", all above the Tower Level" if kind == "passed_above" else ""
-        return [f"{self.names[seat]} passes {listed}{above}."]
+        return [f"{self.names[events[0]['seat']]} passes {listed}."]
 
     # ------------------------------------------------------------------ the story
 
@@ -140,6 +138,12 @@ def is_in_a_row(event: Event) -> bool:
     return event["kind"] in PASSING or event["kind"] in FANNING or event["kind"] in SEARCHING
 
 
-def kind_of(events: Sequence[Event]) -> str:
-    """The kind of events that are all alike."""
-    return str(events[0]["kind"])
+def way_of(event: Event) -> str:
+    """What is told in one sentence: cards that pass by, whatever the reason, or cards of one kind of event."""
+    return "passed" if event["kind"] in PASSING else str(event["kind"])
+
+
+def named(event: Event) -> str:
+    """A card in a row of them; why it was not met, where it stands in the way."""
+    name = str(event["card"] or "an undiscovered Treasure")
+    return f"{name} (above the Tower Level)" if event["kind"] == "passed_above" else name

@@ -38,6 +38,10 @@ OF_THE_FAN: Final = frozenset(
     }
 )
 """The questions for which one looks at the Fan."""
+NAMES_ALONE: Final = frozenset(
+    {"distract", "swap_in", "read", "cellar", "discover", "banish", "defeat", "exchange"}
+)
+"""The questions whose options say no more than the cards do, which are drawn with their numbers."""
 SHORTER: Final = {"challenge": "Do you Challenge it, or Run?", "use": "What do you use?"}
 OUT_OF_THE_BOX: Final = frozenset({"choose_maiden", "choose_captor", "choose_dress"})
 FOR_BEGINNERS: Final = frozenset(
@@ -109,8 +113,10 @@ class GameRoom(Room):
             self.show_met(view)
         elif ask in OF_THE_FAN:
             self.show_fan_if_changed(view, numbers)
+            return set(numbers) if ask in NAMES_ALONE else set()
         elif ask in ("foresee", "arrange"):
             self.show_foreseen(view, numbers)
+            return set(numbers)
         elif ask in OUT_OF_THE_BOX:
             return self.show_choices(view, numbers)
         return set()

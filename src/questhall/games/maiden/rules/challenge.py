@@ -8,7 +8,7 @@ from questhall.games.maiden import events
 from questhall.games.maiden.rules.adds import carry_out_own_text
 from questhall.games.maiden.rules.altering import may_downgrade_one, may_upgrade_one
 from questhall.games.maiden.rules.decks import report
-from questhall.games.maiden.rules.demand import is_demand_met
+from questhall.games.maiden.rules.demand import best_tally, is_demand_met
 from questhall.games.maiden.rules.fan import open_fan
 from questhall.games.maiden.rules.fates import get_free
 from questhall.games.maiden.rules.forms import is_shared
@@ -90,6 +90,8 @@ def turn_beaten(game: Maiden, card: i64) -> None:
 
 def fail(game: Maiden) -> None:
     """The demand is not met: the penalties of the card and of all Adds. [MQ-077, MQ-079]"""
-    report(game, events.CHECKED, game.conductor, game.encountered(), 0)
+    if game.events is not None:
+        missing = best_tally(game).missing()
+        report(game, events.CHECKED, game.conductor, game.encountered(), other=missing)
     count_penalties(game)
     suffer(game, has_shields=True)
