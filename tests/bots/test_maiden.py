@@ -13,7 +13,7 @@ from questhall.bots.maiden_chances import chance_of
 from questhall.bots.maiden_worth import Scale, spot_of
 from questhall.games.maiden.sight import MaidenSight
 from questhall.games.maiden.state import BY_DAMAGE, TURN, Maiden
-from questhall.kernel.rng import rng_from_seed
+from questhall.kernel.rng import Dice, rng_from_seed
 from questhall.kernel.sight import UNSEEN
 from tests.games.maiden.story import Story, health, item, obstacle
 from tools.maiden_play import measured, play, spearman
@@ -253,3 +253,23 @@ def test_a_game_from_the_tools_ends_by_the_rules() -> None:
 def test_one_option_needs_no_thought() -> None:
     only = vec[i64]([7])
     assert Player().choose(sight_of(Story(A={"deck": LINTS})), 3, only) == 7
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("co_op", 2), ("competitive", 2)])
+def test_what_it_remembers_is_the_same_in_every_world_that_it_cannot_tell_apart(
+    mode: str, seats: int
+) -> None:
+    dice = Dice(5)
+    compared = 0
+    for seed in range(6):
+        match = qh.new("maiden", players=seats, seed=seed, options={"mode": mode})
+        while not match.over:
+            decision = match.pending[0]
+            if dice.below(4) == 0:
+                twin = match.imagined(decision.seat, dice)
+                eyes = [MaidenSight(one.asked(decision.seat, None), decision.seat) for one in (match, twin)]
+                assert list(eyes[0].remembered()) == list(eyes[1].remembered())
+                assert eyes[0].captor(decision.seat) == eyes[1].captor(decision.seat)
+                compared += 1
+            match.answer(decision.seat, decision.values[dice.below(len(decision.values))])
+    assert compared >= 40

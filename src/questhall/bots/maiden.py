@@ -72,7 +72,9 @@ class Player:
             return use(sight, options)
         if ask == asks.CHALLENGE:
             return asks.FIGHT if is_worth_it(sight, sight.encountered(), FAN_SIZE) else asks.RUN_AWAY
-        if ask == asks.UPGRADE or ask == asks.GOLD or ask == asks.RESTORE or ask == asks.CHOOSE_DRESS:
+        if ask == asks.CHOOSE_DRESS or ask == asks.RESTORE or ask == asks.PLACE:
+            return best_upgrade(sight, ask, options)
+        if ask == asks.UPGRADE or ask == asks.GOLD:
             return best_upgrade(sight, ask, options)
         if ask == asks.DOWNGRADE or ask == asks.REWARD_DOWNGRADE or ask == asks.FLIP:
             return best_downgrade(sight, options)
@@ -100,7 +102,7 @@ class Player:
             return pick(sight, options)
         if ask == asks.MEET or ask == asks.RETURN_HELP or ask == asks.LET_SIGN:
             return asks.YES
-        if ask == asks.SEEK_HELP or ask == asks.GIVE or ask == asks.GIVE_BACK:
+        if ask == asks.SEEK_HELP or ask == asks.PLACE_GIFT or ask == asks.GIVE or ask == asks.GIVE_BACK:
             return PASS
         return options[0]
 

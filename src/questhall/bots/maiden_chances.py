@@ -96,10 +96,11 @@ def plain_reach() -> vec[i64]:
 
 
 def pool(sight: MaidenSight) -> vec[i64]:
-    """The cards ahead as far as they are known, UNSEEN for the others."""
+    """The cards ahead as far as they are known, UNSEEN for the others; after the first pass these are mere Treasures."""
     cards = sight.remembered()
-    for i in range(sight.ahead_size(sight.seat) - len(cards)):
-        cards = with_one_more(cards, UNSEEN)
+    if sight.progress(sight.seat) == 0:
+        for i in range(sight.ahead_size(sight.seat) - len(cards)):
+            cards = with_one_more(cards, UNSEEN)
     return cards
 
 

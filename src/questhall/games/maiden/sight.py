@@ -259,14 +259,20 @@ class MaidenSight(Sight):
         return found.cards
 
     def remembered(self) -> vec[i64]:
-        """The spots of cards ahead in the own deck that were seen before it was shuffled: sorted, so no order shows."""
+        """The spots of cards ahead in the own deck that were seen before it was shuffled: sorted, so no order shows.
+
+        Undiscovered Treasures are left out: one that was seen may be another of those that have passed unturned.
+        """
         game = self._maiden
         found = Zone(0)
         if self.is_player():
             ahead = game.ahead[self.seat]
             for i in range(ahead.size()):
-                if self._has_seen(ahead.at(i)) or self._is_all_ahead(game.lot[ahead.at(i)]):
-                    found.put(game.spot(ahead.at(i)))
+                card = ahead.at(i)
+                if not game.is_undiscovered(card) and (
+                    self._has_seen(card) or self._is_all_ahead(game.lot[card])
+                ):
+                    found.put(game.spot(card))
         found.sort()
         return found.cards
 
