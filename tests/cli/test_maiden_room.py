@@ -116,12 +116,13 @@ def test_six_cards_stand_in_two_even_rows() -> None:
     assert "You meet Min. She Upgrades a card with Charisma or Magic." in desk.text
 
 
-def test_numbers_stand_on_the_cards_that_can_be_chosen() -> None:
+def test_numbers_stand_on_the_cards_where_they_are_all_that_can_be_chosen() -> None:
     desk, match, room = table("Challenge it", "go on", height=50)
-    question = {choice.value: number for number, choice in enumerate(match.pending[0].options[:-1], 1)}
-    assert room.set_the_scene(match.view(0), "upgrade", question) == set()
-    assert "╭─ 1 blue" in desk.text and "Goblin is beaten." in desk.text
-    assert room.set_the_scene(match.view(0), "distract", question) == set(question)
+    numbers = {choice.value: number for number, choice in enumerate(match.pending[0].options[:-1], 1)}
+    assert room.set_the_scene(match.view(0), "upgrade", numbers) == set()
+    assert "1 blue" not in desk.text and "Goblin is beaten." in desk.text
+    assert room.set_the_scene(match.view(0), "distract", numbers) == set(numbers)
+    assert "╭─ 1 blue" in desk.text
 
 
 def test_the_cellar_is_looked_through_with_its_icons_added_up() -> None:
@@ -206,7 +207,11 @@ def test_several_players_see_every_tower() -> None:
     room = GameRoom(desk.paper, match, 0)
     room.show_table(match.view(0))
     assert "Ada (you): Tower [1]" in desk.text
-    assert "Bruno: Tower (1) [2A]" in desk.text and "free; 1 card ahead" in desk.text
+    assert "Bruno: Tower (1) [2A]" in desk.text and "free; 2 cards ahead" in desk.text
+    for answer in (0, 4):
+        match.answer(0, match.pending[0].values[answer])
+    room.show_hand(match.view(0), {})
+    assert "Longsword (blue, up): 2 Melee." in desk.one_line and "Of Bruno." in desk.one_line
 
 
 def test_what_comes_one_after_the_other_is_told_in_one_sentence() -> None:

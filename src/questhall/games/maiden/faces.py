@@ -52,6 +52,7 @@ def faces_of(table: Table, face: i64, condition: i64) -> dict[str, Any]:
         "text": text_of(printed.challenge.text) if printed.challenge is not None else "",
         "rewards_text": rewards_text(printed.challenge) if printed.challenge is not None else "",
         "about": about(printed),
+        "works": works(printed.maiden) if printed.maiden is not None else "",
         "flavour": printed.flavour,
     }
 
@@ -67,6 +68,7 @@ def plain_faces(position: Position) -> dict[str, Any]:
         "text": "",
         "rewards_text": "",
         "about": "",
+        "works": "",
         "flavour": "",
     }
 
@@ -181,11 +183,13 @@ def maiden_list(facts: MaidenFacts) -> str:
     named = [article_free(name, facts.health.count(name)) for name in dict.fromkeys(facts.health)]
     named += [facts.heirloom] if facts.heirloom else []
     named += [name or "a Dress of your choice" for name in facts.dresses]
-    works = "in the Fan" if facts.works == IN_FAN else "when she is met"
-    return (
-        f"Brings {row([*named, f'{facts.random_health} more Health cards and {RANDOM_ITEMS} Items'])}. "
-        f"Her ability works {works}."
-    )
+    more = f"{facts.random_health} more Health cards and {RANDOM_ITEMS} Items"
+    return f"Brings {row([*named, more])}. Her ability works {works(facts)}."
+
+
+def works(facts: MaidenFacts) -> str:
+    """When a Maiden's ability works. [MQ-103]"""
+    return "in the Fan" if facts.works == IN_FAN else "when she is met"
 
 
 def article_free(name: str, count: int) -> str:

@@ -143,7 +143,7 @@ def marks_of(card: Card) -> list[str]:
         found.append("may go")
     if card["altered"]:
         found.append("altered")
-    return found
+    return [*found, f"of {card['of']}"] if card.get("of") else found
 
 
 def frame_of(card: Card, number: int, width: int, *, drawn: bool) -> list[str]:
@@ -179,8 +179,9 @@ def choice_line(card: Card) -> str:
     if card["obstacle"]:
         text = f" {card['text']}" if card["text"] else ""
         return f"{card['name']}: {obstacle_line(card)}.{text}"
-    ability = f" {present(card)['ability']}" if present(card)["ability"] else ""
-    return f"{card['name']}: {banner({**present(card), 'ability': ''})}.{ability}"
+    ability = present(card)["ability"]
+    when = f" {capital(card['works'])}: {ability}" if card["works"] else f" {ability}"
+    return f"{card['name']}: {banner({**present(card), 'ability': ''})}.{when.rstrip()}"
 
 
 def level_of(card: Card) -> str:
@@ -345,7 +346,7 @@ def fan(paper: Paper, view: View, numbers: Mapping[int, int]) -> None:
     paper.say(count_line(encounter), hang="    ", style="bold")
     for text in (*encounter["laws"], *encounter["aids"]):
         paper.say(text, first="  ", hang="    ")
-    row_of_cards(paper, [as_it_counts(card, encounter) for card in encounter["fan"]], numbers)
+    row_of_cards(paper, [as_it_counts(card, view) for card in encounter["fan"]], numbers)
     halls = [seat for seat in view["seats"] if seat["front"] is not None]
     for seat in halls:
         whose = f" ({seat['name']})" if len(view["seats"]) > 1 else ""
@@ -354,9 +355,10 @@ def fan(paper: Paper, view: View, numbers: Mapping[int, int]) -> None:
         paper.line("Down the Hall: the Rest cards.")
 
 
-def as_it_counts(card: Card, encounter: Mapping[str, Any]) -> Card:
-    """A card of the Fan; after the check nothing leaves it any more."""
-    return {**card, "gray": False} if encounter["resolving"] else card
+def as_it_counts(card: Card, view: View) -> Card:
+    """A card of the Fan: after the check nothing leaves it any more; where it is shared, it says whose card it is."""
+    whose = view["seats"][card["owner"]]["name"] if len(view["seats"]) > 1 else ""
+    return {**card, "gray": card["gray"] and not view["encounter"]["resolving"], "of": whose}
 
 
 def count_line(encounter: Mapping[str, Any]) -> str:

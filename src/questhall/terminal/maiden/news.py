@@ -13,6 +13,9 @@ from questhall.terminal.room import Event
 PASSING: Final = frozenset({"passed", "passed_above"})
 FANNING: Final = frozenset({"fanned"})
 SEARCHING: Final = frozenset({"searched"})
+KEPT: Final = frozenset({"laid_aside"})
+IN_A_ROW: Final = PASSING | FANNING | SEARCHING | KEPT
+"""What is told together with its like."""
 BEGINS: Final = frozenset({"met", "rested", "built", "bade"})
 """What begins a paragraph."""
 ALONE: Final = frozenset(
@@ -57,7 +60,7 @@ class Teller:
             self.note(event)
             if self.row and (way_of(event), event["seat"]) != (way_of(self.row[0]), self.row[0]["seat"]):
                 self.sentences += self.told_in_a_row()
-            if is_in_a_row(event):
+            if event["kind"] in IN_A_ROW:
                 self.row.append(event)
                 continue
             if event["kind"] in BEGINS or event["kind"] in ALONE:
@@ -93,7 +96,8 @@ class Teller:
             return [f"Into the Fan come {listed}."]
         if kind in SEARCHING:
             return [f"The search passes {listed}."]
-        return [f"{self.names[events[0]['seat']]} passes {listed}."]
+        who = self.names[events[0]["seat"]]
+        return [f"{who} keeps {listed} apart." if kind in KEPT else f"{who} passes {listed}."]
 
     # ------------------------------------------------------------------ the story
 
@@ -131,11 +135,6 @@ class Teller:
         if deeds:
             lines.append(f"There were {row(deeds)}.")
         return lines
-
-
-def is_in_a_row(event: Event) -> bool:
-    """Whether an event is told together with its like."""
-    return event["kind"] in PASSING or event["kind"] in FANNING or event["kind"] in SEARCHING
 
 
 def way_of(event: Event) -> str:

@@ -112,8 +112,7 @@ class GameRoom(Room):
         if ask in ("challenge", "bid"):
             self.show_met(view)
         elif ask in OF_THE_FAN:
-            self.show_fan_if_changed(view, numbers)
-            return set(numbers) if ask in NAMES_ALONE else set()
+            return self.show_fan_once(view, ask, numbers)
         elif ask in ("foresee", "arrange"):
             self.show_foreseen(view, numbers)
             return set(numbers)
@@ -141,13 +140,15 @@ class GameRoom(Room):
                 self.paper.say(text, first="    ", hang="    ")
         self.paper.line()
 
-    def show_fan_if_changed(self, view: View, numbers: Mapping[int, int]) -> None:
-        """The Fan, where it differs from how it was drawn last."""
+    def show_fan_once(self, view: View, ask: str, numbers: Mapping[int, int]) -> set[int]:
+        """The Fan, where it differs from how it was drawn last, or where its cards are all that can be chosen."""
         encounter = view["encounter"]
-        stands = (encounter["fan"], encounter["met"]["card"], encounter["open"], sorted(numbers.items()))
-        if encounter["open"] and stands != self.drawn:
-            drawing.fan(self.paper, view, numbers)
+        is_on_cards = ask in NAMES_ALONE
+        stands = (encounter["met"]["card"], *((card["card"], card["condition"]) for card in encounter["fan"]))
+        if encounter["open"] and (is_on_cards or stands != self.drawn):
+            drawing.fan(self.paper, view, numbers if is_on_cards else {})
         self.drawn = stands
+        return set(numbers) if is_on_cards else set()
 
     def show_foreseen(self, view: View, numbers: Mapping[int, int]) -> None:
         """The cards that Foresight looks at."""
