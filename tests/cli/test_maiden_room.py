@@ -198,8 +198,8 @@ def test_several_players_see_every_tower() -> None:
         "begin": "explore",
         "options": {"mode": "co_op"},
         "seat": {
-            "Ada": {"deck": ["Goblin", "Min"]},
-            "Bruno": {"deck": ["Longsword"], "level": "2A", "free": True},
+            "Ada": {"deck": ["Goblin", "Scorn", "Lute", "Lute", "Lute", "Min"]},
+            "Bruno": {"deck": ["Longsword", "Min"], "level": "2A", "free": True},
         },
     }
     match = qh.scene("maiden", scene)
