@@ -33,6 +33,8 @@ class Room:
     """Something that may happen to a seat, as an example of what a standing answer can wait for."""
     more_sums: tuple[str, ...] = ()
     """What `sum` knows besides cards and players."""
+    called: Mapping[str, tuple[str, str]] = {}
+    """Commands that this game has a word of its own for: under the usual word, its own and what it means here."""
 
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
         self.paper = paper
