@@ -60,13 +60,13 @@ test-pure: .venv/.dev
 	echo "== pytest, pure"
 	$(PURE) -m pytest -q -n 2 $(COVERING) tests/games tests/kernel tests/match
 	$(PURE) -m pytest -q -n 2 $(COVERING) --cov-append tests/contract -k tiny
-	$(PURE) -m pytest -q -n 2 tests/bots tests/cli tests/contract tests/tools
+	$(PURE) -m pytest -q -n 2 $(foreach part,games kernel match,--ignore=tests/$(part))
 	echo "== branches covered"; $(PURE) -m tools.covered
 
 .PHONY: test-fast
 test-fast: .venv-fast/.wheel
 	echo "== pytest, compiled"
-	$(FAST) -m pytest -q -n 2 -m "not pure"
+	$(FAST) -m pytest -q -n 2 -m "not pure" --ignore=tests/press
 
 .PHONY: rules
 rules: .venv/.dev ## what the ledgers hold without a test

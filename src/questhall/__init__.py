@@ -42,7 +42,7 @@ from questhall.undo import UndoOffer as UndoOffer
 
 __version__ = "0.1.0"
 
-GAMES = ("quaeleon", "quantum", "fetch", "elfquest")  # questhall.games.<id>.KIND
+GAMES = ("quaeleon", "quantum", "fetch", "elfquest", "maiden")  # questhall.games.<id>.KIND
 _guests: dict[str, Kind] = {}  # games that are not ours, once they were played
 
 
@@ -132,6 +132,23 @@ def play(
     if len(playing) != seats:
         raise SetupError(f"A bot for each of the {seats} seats is needed, not {len(playing)}.")
     return new(of, players=seats, bots=playing, seed=seed, options=options, names=names, forgiving=False)
+
+
+def hint(match: Match, seat: int, *, hurt: bool = False) -> dict[str, Any]:
+    """What the seat that is asked could answer, with estimated chances and reasons; see bots/hints.py.
+
+    With `hurt` also whom to hurt, where hints leave that out otherwise.
+    """
+    from questhall.bots import hints
+
+    return hints.hint(match, seat, hurt=hurt)
+
+
+def review(match: Match) -> dict[str, Any]:
+    """How the chances of a finished game went, where it turned, and what else could have been done: bots/review.py."""
+    from questhall.bots import review as reviewing
+
+    return reviewing.review(match)
 
 
 def scene(

@@ -1,4 +1,4 @@
-"""The command line: `questhall play`, `games`, `rules`, `cards`, `replay`, `report` and `verify`."""
+"""The command line: `questhall play`, `games`, `rules`, `cards`, `replay`, `report`, `verify` and `lab`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
+
+from questhall.lab.app import app as lab_app
 
 if TYPE_CHECKING:
     from questhall.terminal.choices import Choices
@@ -73,7 +75,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["--help", "-h"]},
 )
 cards_app = typer.Typer(
-    cls=House, rich_markup_mode=None, help="The cards: check a pack of your own, list, show."
+    cls=House,
+    rich_markup_mode=None,
+    help="The cards: check a pack of your own, list, show, print, edit as a table.",
 )
 app.add_typer(cards_app, name="cards")
 campaign_app = typer.Typer(
@@ -82,6 +86,13 @@ campaign_app = typer.Typer(
     help="A campaign, season by season, in a file of your own: new, play, show.",
 )
 app.add_typer(campaign_app, name="campaign")
+app.add_typer(lab_app, name="lab")
+deck_app = typer.Typer(
+    cls=House,
+    rich_markup_mode=None,
+    help="A deck of Maiden's Quest under way, in a file: take it out of a kept game, show it.",
+)
+app.add_typer(deck_app, name="deck")
 
 Pack = Annotated[str, typer.Option("--pack", metavar="DIR", help="A directory with cards of your own.")]
 WhichBot = Annotated[
@@ -127,6 +138,10 @@ def play(
         list[str] | None, typer.Option(help="Your name; once for each person.", metavar="NAME")
     ] = None,
     scene: Annotated[str, typer.Option(help="An arranged position to play from.", metavar="FILE")] = "",
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(help="A deck under way, as carry has written it; once for each person.", metavar="FILE"),
+    ] = None,
     learn: Annotated[bool, typer.Option("--learn", help="Learn the game by playing it.")] = False,
     go_on: Annotated[
         bool,
@@ -152,12 +167,13 @@ def play(
         pack=pack,
         names=list(name or []),
         scene=scene,
+        decks=list(deck or []),
     )
     if learn:
         table.begin_to_learn(paper(), game)
     elif go_on:
         table.go_on(paper(), game, salvage=salvage)
-    elif game or scene:
+    elif game or scene or deck:
         table.begin(paper(), choices)
     else:
         table.menu(paper(), choices)
@@ -188,7 +204,7 @@ def rules(
 
 @cards_app.callback(invoke_without_command=True)
 def cards(context: typer.Context) -> None:
-    """The cards: check a pack of your own, list, show."""
+    """The cards: check a pack of your own, list, show, print, edit as a table."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -226,16 +242,62 @@ def cards_show(
 @cards_app.command("export")
 def cards_export(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game's cards.")] = "",
-    html: Annotated[bool, typer.Option("--html", help="As a page to look at in a browser.")] = False,
+    html: Annotated[bool, typer.Option("--html", help="A page to look at in a browser.")] = False,
+    pdf: Annotated[bool, typer.Option("--pdf", help="Sheets to print and play, with backs.")] = False,
+    images: Annotated[bool, typer.Option("--images", help="Every card as SVG and PNG.")] = False,
+    csv: Annotated[bool, typer.Option("--csv", help="A table for a spreadsheet.")] = False,
+    tts: Annotated[bool, typer.Option("--tts", help="A deck for Tabletop Simulator.")] = False,
+    sheet: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--paper", help="With --pdf: a4 (usual), letter, or card for one a page.", metavar="SIZE"
+        ),
+    ] = None,
+    base: Annotated[
+        str, typer.Option(help="With --tts: where the sheets will be on the web.", metavar="ADDRESS")
+    ] = "",
     out: Annotated[
-        str, typer.Option(help="Where to write it; usually GAME-cards.html.", metavar="FILE")
+        str, typer.Option(help="Where to write it; usually a name that begins with GAME.", metavar="PATH")
     ] = "",
     pack: Pack = "",
 ) -> None:
-    """Write all cards of a game as one page that needs nothing else: --html."""
-    from questhall.terminal import album
+    """Make something of all cards of a game: a page, sheets to print, pictures, a table, a deck."""
+    from questhall.terminal import press
 
-    album.export(paper(), game, pack, out, html=html)
+    chosen = {"html": html, "pdf": pdf, "images": images, "csv": csv, "tts": tts}
+    wanted = [name for name, is_wanted in chosen.items() if is_wanted]
+    press.export(paper(), press.Order(game, pack, out, wanted, list(sheet or []), base))
+
+
+@cards_app.command("import")
+def cards_import(
+    table: Annotated[str, typer.Argument(metavar="FILE", help="A table from cards export --csv.")],
+    out: Annotated[
+        str, typer.Option(help="The directory to make; usually named like the table.", metavar="DIR")
+    ] = "",
+    game: OfGame = "",
+) -> None:
+    """Make a pack of a table that was edited; an error names its line and column."""
+    from questhall.terminal import press
+
+    press.bring_back(paper(), table, game, out)
+
+
+@cards_app.command("watch")
+def cards_watch(
+    directory: Annotated[str, typer.Argument(metavar="DIR")],
+    ab: Annotated[
+        bool, typer.Option("--ab", help="After each save, is the new pack a different game?")
+    ] = False,
+    pictures: Annotated[
+        str, typer.Option(help="Where to put the pictures; usually DIR/pictures.", metavar="DIR")
+    ] = "",
+    game: OfGame = "",
+) -> None:
+    """Check a pack on every save, and show what has changed in text and picture."""
+    from questhall.terminal import watching
+
+    watching.watch(paper(), game, directory, pictures, always_ab=ab)
 
 
 @campaign_app.callback(invoke_without_command=True)
@@ -299,6 +361,62 @@ def campaign_show(file: CampaignFile = "") -> None:
     seasons.show(paper(), file or seasons.usual_file())
 
 
+@deck_app.callback(invoke_without_command=True)
+def deck(context: typer.Context) -> None:
+    """A deck of Maiden's Quest under way, in a file: take it out of a kept game, show it."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@deck_app.command("show")
+def deck_show(file: Annotated[str, typer.Argument(metavar="FILE", help="A deck that was written.")]) -> None:
+    """Show what its owner may know of a deck: never the order of the cards ahead."""
+    from questhall.terminal.maiden import decks
+
+    decks.show(paper(), file)
+
+
+@deck_app.command("save")
+def deck_save(
+    out: Annotated[str, typer.Argument(metavar="OUT", help="Where to write it.")],
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The file of a kept game; without: the last one.")
+    ] = "",
+    name: Annotated[str, typer.Option(help="Whose deck, where several people play.", metavar="NAME")] = "",
+) -> None:
+    """Take a deck out of a kept game, between two Encounters; the game ends there."""
+    from questhall.terminal.maiden import decks
+
+    decks.save(paper(), out, game, name)
+
+
+@app.command()
+def meet(
+    one: Annotated[str, typer.Argument(metavar="A", help="A deck, or a kept game; it is helped first.")],
+    other: Annotated[str, typer.Argument(metavar="B", help="The other one.")],
+    form: Annotated[str, typer.Option("--as", help="serendipity, team-up or skirmish.", metavar="FORM")],
+    name: Annotated[
+        list[str] | None, typer.Option(help="Who plays A, then who plays B.", metavar="NAME")
+    ] = None,
+) -> None:
+    """Bring two running games of Maiden's Quest together at this terminal, and give both back."""
+    from questhall.terminal.maiden import meeting
+
+    meeting.meet(paper(), [one, other], form, list(name or []))
+
+
+@app.command()
+def album(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="An album; without: that of who played last.")
+    ] = "",
+) -> None:
+    """Show what lasts between games of Maiden's Quest: wall, checklist, Epic Treasures, Gifts."""
+    from questhall.terminal.maiden import album as pages
+
+    pages.show(paper(), file)
+
+
 def table_wanted(players: str | None, bots: str | None, bot: str, names: list[str] | None) -> Choices:
     """Who is to sit at the table."""
     from questhall.terminal.choices import Choices
@@ -330,6 +448,17 @@ def replay(
     all_at_once = whole or (sys.stdin.isatty() and not sys.stdout.isatty())
     match = table.opened(path, salvage=False)
     again.watch(paper(), match, table.room_of, path, eyes=eyes, to=to, whole=all_at_once)
+
+
+@app.command()
+def review(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A finished game; without: the last one.")] = "",
+) -> None:
+    """Look back on a finished game: how the chances went, where it turned, what else could have been done."""
+    from questhall.terminal import play as table
+    from questhall.terminal import reviewing
+
+    reviewing.show(paper(), table.opened(table.file_meant(file), salvage=False))
 
 
 @app.command()

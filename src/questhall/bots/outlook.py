@@ -18,6 +18,8 @@ class Outlook:
     def __init__(self, kind: Kind) -> None:
         self.kind: Kind = kind
         self.names: list[str] = ["?"] * 16
+        self.measures: tuple[str, ...] = ()  # what `measured` counts, as in "you have {} health"
+        self.until_when: str = "at the end of the game"
 
     def begin(self, game: Game) -> None:
         """A simulation begins here."""
@@ -29,6 +31,10 @@ class Outlook:
     def estimate(self, game: Game, seat: i64) -> float:
         """The chance of a seat in a game that is not over."""
         return 0.5
+
+    def measured(self, game: Game, seat: i64) -> list[float]:
+        """What can be counted where a simulation has ended, to give reasons in the game's own words; see `measures`."""
+        return []
 
     def worth(self, game: Game, seat: i64) -> float:
         """How a game has ended for a seat, or how it stands."""

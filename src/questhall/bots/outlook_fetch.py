@@ -11,7 +11,7 @@ from questhall.kernel.game import Game
 from questhall.kernel.kind import Kind
 
 NOTHING: Final = -8.0
-OF_MISSIONS: Final = (0.0, 1.2, 2.1, 3.6, 5.0)
+OF_MISSIONS: Final[list[float]] = [0.0, 1.2, 2.1, 3.6, 5.0]
 OF_BEING_BEATEN: Final = 0.7
 OF_ALL_ACTIVE: Final = 0.3
 OF_STAMINA: Final = 1.1
@@ -29,6 +29,8 @@ class FetchOutlook(Outlook):
         super().__init__(kind)
         self.rounds: i64 = rounds
         self.until: i64 = 0
+        self.until_when = "some turns later"
+        self.measures = ("{} Missions are resolved", "the pioneers have {} Stamina", "{} of them are active")
 
     def begin(self, game: Game) -> None:
         """Turns are counted from the one that is under way."""
@@ -67,6 +69,17 @@ class FetchOutlook(Outlook):
         value += OF_FIVE_CARDS * owned / staying / 5.0
         value += OF_DANGER * float(danger) + OF_FACE_DOWN * float(game.face_down_in_queue())
         return chance(value + OF_BEING_BEATEN if game.is_mission_beaten else value)
+
+    def measured(self, game: Game, seat: i64) -> list[float]:
+        """Missions, Stamina and active pioneers of all."""
+        assert isinstance(game, Fetch)
+        stamina: i64 = 0
+        active: i64 = 0
+        for other in range(game.seats):
+            if game.is_active(other):
+                stamina += game.stamina[other]
+                active += 1
+        return [float(resolved(game)), float(stamina), float(active)]
 
 
 def resolved(game: Fetch) -> i64:

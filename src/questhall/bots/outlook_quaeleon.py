@@ -23,6 +23,8 @@ class QuaeleonOutlook(Outlook):
         super().__init__(kind)
         self.rounds: i64 = rounds
         self.begun: i64 = 0
+        self.until_when = "when the next round begins"
+        self.measures = ("you have {} health", "the best of the others has {} health")
 
     def begin(self, game: Game) -> None:
         """The rounds are counted from the one that is under way or about to begin."""
@@ -41,6 +43,15 @@ class QuaeleonOutlook(Outlook):
             return 0.0
         return share([strength(game, other) for other in range(game.seats) if game.is_living(other)],
                      strength(game, seat))  # fmt: skip
+
+    def measured(self, game: Game, seat: i64) -> list[float]:
+        """One's own health, and the most of anybody else's."""
+        assert isinstance(game, Quaeleon)
+        best: i64 = 0
+        for other in range(game.seats):
+            if other != seat:
+                best = max(best, game.health[other])
+        return [float(game.health[seat]), float(best)]
 
 
 def strength(game: Quaeleon, seat: i64) -> float:

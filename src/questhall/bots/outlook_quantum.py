@@ -25,6 +25,12 @@ class QuantumOutlook(Outlook):
         super().__init__(kind)
         self.laps: i64 = laps
         self.until: i64 = 0
+        self.until_when = "some turns later"
+        self.measures = (
+            "you have {} adventurers",
+            "you have {} mana",
+            "the largest party of the others has {}",
+        )
 
     def begin(self, game: Game) -> None:
         """Turns are counted from the one that is under way."""
@@ -43,6 +49,15 @@ class QuantumOutlook(Outlook):
             return 0.0
         return share([strength(game, other) for other in range(game.seats) if not game.is_out(other)],
                      strength(game, seat))  # fmt: skip
+
+    def measured(self, game: Game, seat: i64) -> list[float]:
+        """One's own party and mana, and the largest party of the others."""
+        assert isinstance(game, Quantum)
+        largest: i64 = 0
+        for other in range(game.seats):
+            if other != seat:
+                largest = max(largest, game.party[other].size())
+        return [float(game.party[seat].size()), float(game.mana[seat]), float(largest)]
 
 
 def strength(game: Quantum, seat: i64) -> float:

@@ -15,12 +15,14 @@ from questhall.bots.heuristic import bot_for as heuristic_for
 from questhall.bots.line import InLine
 from questhall.bots.names import USUAL, WITH_BUDGET, Budget
 from questhall.bots.outlooks import outlook_for
-from questhall.bots.tree import Search
+from questhall.bots.tree import Edge, Search
 from questhall.decisions import Decision
 from questhall.kernel.asks import CARD
 from questhall.kernel.kind import Kind
+from questhall.kernel.rng import Dice
 
-TRUST: Final = 0.5  # standard errors by which an option has to be better than the heuristic's
+USUAL_TRUST: Final = 0.25  # standard errors by which an option has to be better than the heuristic's
+TRUST: Final[dict[str, float]] = {"quantum": 0.0, "elfquest": 1.0}
 SIMULATIONS_AN_OPTION: Final = 8  # with fewer for each, the last of the heuristic's order are left out
 OPTIONS_IN_TIME: Final = 16
 
@@ -35,13 +37,12 @@ class Thinker:
         budget: Budget = USUAL,
         *,
         slips: int = 0,
-        trust: float = TRUST,
     ) -> None:
         self.kind = kind
         self.heuristic = heuristic
         self.budget = budget
         self.slips = slips
-        self.trust = trust
+        self.trust = TRUST.get(kind.id, USUAL_TRUST)
         self.search: Search | None = None
         self.asks = {ask.name: ask.number for ask in kind.asks}
         self.of_cards = vec[i64]()
@@ -63,14 +64,21 @@ class Thinker:
             return self.heuristic.answer(sight, decision) if self.heuristic else values[0]
         return int(search.best(self.trust).value)
 
-    def thought(self, sight: Any, decision: Decision) -> Search:
-        """A question, thought about as long as the budget lasts."""
+    def say(self, sight: Any, decision: Decision) -> Any:
+        """What the heuristic would tell the others."""
+        return None if self.heuristic is None else self.heuristic.say(sight, decision)
+
+    def thought(self, sight: Any, decision: Decision, *, is_measuring: bool = False) -> Search:
+        """A question, thought about as long as the budget lasts; measuring what comes of each option, if wanted."""
         until = time.perf_counter() + self.budget.milliseconds / 1000
         dice = decision.dice
         player = None if self.heuristic is None else self.heuristic.player
         line = InLine(self.kind, player, self.slips, dice.word())
         ask = self.asks[decision.ask]
         search = Search(line, outlook_for(self.kind), sight.seat, ask, self.of_cards)
+        if self.heuristic is not None and decision.heard:
+            search.talk, search.heard = self.heuristic.talk, decision.heard
+        search.is_measuring = is_measuring
         self.search = search
         options = vec[i64]()
         for value in decision.values:
@@ -78,7 +86,7 @@ class Thinker:
         simulations = self.budget.simulations
         most = max(2, simulations // SIMULATIONS_AN_OPTION) if simulations else OPTIONS_IN_TIME
         search.consider(sight, options, most)
-        search.think(sight, dice, simulations, until)
+        think(search, sight, dice, simulations, until)
         line.forget()
         return search
 
@@ -86,6 +94,38 @@ class Thinker:
         """Let the search that is under way, in another thread, come to its answer now."""
         if self.search is not None:
             self.search.is_stopped = True
+
+
+def think(search: Search, sight: Any, dice: Dice, simulations: int, until: float) -> None:
+    """Compare the options in one sampled world after another, until the budget is used up or it is stopped.
+
+    The budget is a number of simulations, or a time on the clock where that number is 0. When a part of it is gone,
+    the worse half of what is still compared is left out. This loop stays interpreted: between two worlds other
+    threads have their turn, and an interrupt is heard.
+    """
+    alive = list(search.root.edges)
+    begun = time.perf_counter()
+    halvings = max(0, len(alive) - 1).bit_length()
+    done = 0
+    while len(alive) > 1 and not search.is_stopped and not search.is_given_up():
+        if simulations:
+            gone = search.simulations / simulations
+        else:
+            gone = (time.perf_counter() - begun) / max(until - begun, 1e-9)
+        if gone >= 1:
+            return
+        while done + 1 < halvings and gone * halvings >= done + 1:
+            alive = better_half(alive)
+            done += 1
+        world = search.sampled(sight, dice)
+        if world is not None:
+            search.compare(world, alive, simulations, until)
+
+
+def better_half(alive: list[Edge]) -> list[Edge]:
+    """The better half of some options, the heuristic's own choice always among them and first."""
+    rest = sorted(alive[1:], key=Edge.mean, reverse=True)
+    return [alive[0], *rest[: (len(alive) + 1) // 2 - 1]]
 
 
 def bot_for(game: str, budget: Budget = USUAL) -> Thinker | None:

@@ -6,7 +6,7 @@ them the tree grows with each simulation; where it ends, and for all other seats
 """
 
 from time import perf_counter
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -24,6 +24,7 @@ WIDTH: Final = 1.5  # options of a node that are tried: this many times the root
 CURIOSITY: Final = 0.5  # how much an option that was seldom tried is worth trying
 OCCURRENCE: Final = 1 << 20
 HIDDEN: Final = 1 << 40
+BELIEF: Final = 8  # worlds that are looked at for one in which what others have said is true
 FAILURES: Final = 20  # worlds in a row that come to nothing before it is given up
 
 WAITING: Final = 0  # for the question at the root
@@ -43,6 +44,7 @@ class Edge:
         self.total: float = 0.0
         self.squares: float = 0.0
         self.nodes: dict[int, Node] = {}
+        self.sums: list[float] = []  # what was measured where its simulations ended, added up
 
     def mean(self) -> float:
         """What it brought, from 0 (lost) to 1 (won)."""
@@ -93,7 +95,9 @@ class Search(Policy):
         self.is_stopped: bool = False
         self.curiosity: float = CURIOSITY
         self.width: float = WIDTH
-        self.halves: bool = True
+        self.is_measuring: bool = False
+        self.talk: Any = None  # how this game's statements are understood, where it has any
+        self.heard: list[Any] = []
 
     # ------------------------------------------------------------------ answering in a simulation
 
@@ -185,6 +189,8 @@ class Search(Policy):
             passed.total += worth
             passed.squares += worth * worth
         self.simulations += 1
+        if self.is_measuring:
+            edge.sums = added(edge.sums, self.outlook.measured(game, self.seat))
         return worth
 
     def consider(self, sight: Sight, options: "vec[i64]", most: i64) -> None:
@@ -197,40 +203,18 @@ class Search(Policy):
                 known = append(known, key)
                 self.root.edges.append(Edge(key, ranked[i]))
 
-    def think(self, sight: Sight, dice: Dice, simulations: i64, until: float) -> None:
-        """Compare the options in one sampled world after another, until the budget is used up or it is stopped.
-
-        The budget is a number of simulations, or a time on the clock where that number is 0. When a part of it is
-        gone, the worse half of what is still compared is left out.
-        """
-        alive = self.root.edges[:]
-        begun = perf_counter()
-        halvings: i64 = 0
-        while (i64(1) << halvings) < len(alive):
-            halvings += 1
-        done: i64 = 0
-        while not self.is_stopped and len(alive) > 1:
-            if simulations > 0:
-                gone = float(self.simulations) / float(simulations)
-            else:
-                gone = (perf_counter() - begun) / max(until - begun, 1e-9)
-            if gone >= 1.0 or self.failed >= FAILURES:
-                return
-            while self.halves and done + 1 < halvings and gone * float(halvings) >= float(done + 1):
-                alive = better_half(alive)
-                done += 1
-            world = self.sampled(sight, dice)
-            if world is not None:
-                self.compare(world, alive, simulations, until)
-
     def sampled(self, sight: Sight, dice: Dice) -> World | None:
-        """One more world, or None."""
-        try:
-            world = sight.sample(dice)
-        except NoSample:
-            self.failed = FAILURES
-            return None
-        self.tries += world.tries
+        """One more world, or None; rather one in which it is true what others have said."""
+        world: World | None = None
+        for i in range(BELIEF):
+            try:
+                world = sight.sample(dice)
+            except NoSample:
+                self.failed = FAILURES
+                return None
+            self.tries += world.tries
+            if self.talk is None or self.talk.fits(world.game, self.heard):
+                return world
         return world
 
     def compare(self, world: World, alive: list[Edge], simulations: i64, until: float) -> None:
@@ -246,6 +230,10 @@ class Search(Policy):
             except WrongReplay:
                 self.failed += 1
                 return
+
+    def is_given_up(self) -> bool:
+        """Whether too many worlds came to nothing."""
+        return self.failed >= FAILURES
 
     def best(self, trust: float) -> Edge:
         """What has done best; the player's own choice as long as nothing is better by so many standard errors."""
@@ -266,19 +254,11 @@ def curiosity(edge: Edge) -> float:
     return float((float(edge.offered) / float(edge.visits + 1)) ** 0.5) / 2.0
 
 
-def better_half(alive: list[Edge]) -> list[Edge]:
-    """The better half of some options, the player's own choice always among them."""
-    kept = [alive[0]]
-    rest = alive[1:]
-    wanted = (len(alive) + 1) // 2
-    while len(kept) < wanted:
-        best = rest[0]
-        for edge in rest:
-            if edge.mean() > best.mean():
-                best = edge
-        rest.remove(best)
-        kept.append(best)
-    return kept
+def added(sums: list[float], more: list[float]) -> list[float]:
+    """Two rows of numbers added up; an empty one counts as zeros."""
+    if len(sums) == 0:
+        return more
+    return [sums[i] + more[i] for i in range(len(more))]
 
 
 # ------------------------------------------------------------------ what the seat can tell apart

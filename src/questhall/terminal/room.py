@@ -35,6 +35,8 @@ class Room:
     """The event with which a turn begins, where no heading numbers the turns: a replay counts them."""
     more_sums: tuple[str, ...] = ()
     """What `sum` knows besides cards and players."""
+    called: Mapping[str, tuple[str, str]] = {}
+    """Commands that this game has a word of its own for: under the usual word, its own and what it means here."""
 
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
         self.paper = paper
