@@ -62,6 +62,7 @@ class GameRoom(Room):
         "What is lost is turned or flipped, and may become something else: look at a card from all sides with card and "
         "its name. Hearts absorb Damage; when no Heart is left for it, you have lost.",
     )
+    happening = "challenged"
     unused = frozenset({"odds", "pool", "say 2", "pass until"})
     called: Mapping[str, tuple[str, str]] = {
         "hand": ("fan", "the Fan again, and what is met"),
