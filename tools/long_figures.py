@@ -17,6 +17,7 @@ from questhall.kernel.oracle import RandomPolicy
 from questhall.kernel.rng import rng_from_seed
 from questhall.testing import Watch
 from tools.figure import Figure, Tell
+from tools.sources import rules_of_a_game, what_a_match_stands_on
 
 PROCESSES: Final = 2
 GAMES: Final = 100_000
@@ -33,9 +34,9 @@ def figures_of_every_game(game: str) -> tuple[Figure, ...]:
     alike = f"{DECISIONS:,} decisions without a difference between worlds that look alike"
     noticed = f"the tagged tests notice at least {KILLED:.0%} of {MUTANTS} broken rules"
     return (
-        Figure("random games", ends, RandomGames(game)),
-        Figure("secrets", alike, Secrets(game)),
-        Figure("mutants", noticed, Mutants(game)),
+        Figure("random games", ends, RandomGames(game), what_a_match_stands_on),
+        Figure("secrets", alike, Secrets(game), what_a_match_stands_on),
+        Figure("mutants", noticed, Mutants(game), rules_of_a_game),
     )
 
 

@@ -3,8 +3,8 @@
 python -m tools.prove GAME [FIGURE ...]    runs them and writes docs/proof/<game>.json
 python -m tools.prove --check              fails when a written proof is missing or stale, and names what does not hold
 
-A proof carries the hash of the sources that decide a game (kernel, rules, cards, match). When they
-change, the proof is stale and has to be made anew.
+Each figure carries the hash of the sources that it stands on (kernel and rules; most of them cards and match,
+too). When they change, the figure is stale and has to be made anew.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from typing import Any, Final
 import questhall
 from tools import proofs
 from tools.figure import Figure
-from tools.sources import ROOT, digest, what_decides_a_game
+from tools.sources import ROOT, digest
 
 PLACE: Final = Path("docs/proof")
 
@@ -68,40 +68,47 @@ def figures_of(game: str) -> Sequence[Figure]:
 
 def prove(root: Path, game: str, figures: Sequence[Figure]) -> int:
     """Run these figures and write them beside those that are still fresh."""
-    sources = digest(root, what_decides_a_game(root, game))
-    written = read(root, game)
-    kept = written.get("figures", {}) if written.get("sources") == sources else {}
-    results: dict[str, Any] = dict(kept)
+    results: dict[str, Any] = dict(read(root, game).get("figures", {}))
+    made_by = {"compiled": questhall.compiled, "python": platform.python_version()}
     for figure in figures:
         print(f"  {figure.name}: {figure.claim}", flush=True)
-        results[figure.name] = result = figure.run()
+        sources = digest(root, figure.stands_on(root, game))
+        results[figure.name] = result = {"sources": sources, "made_by": made_by, **figure.run()}
+        write(root, game, results)
         print(f"    {'holds' if result['holds'] else 'DOES NOT HOLD'}  {summary(result)}", flush=True)
+    return 0 if all(results[figure.name]["holds"] for figure in figures) else 1
+
+
+def write(root: Path, game: str, figures: Mapping[str, Any]) -> None:
+    """Keep these figures."""
     place = root / PLACE / f"{game}.json"
     place.parent.mkdir(parents=True, exist_ok=True)
-    made_by = {"compiled": questhall.compiled, "python": platform.python_version()}
-    proof = {"game": game, "sources": sources, "made_by": made_by, "figures": results}
-    place.write_text(json.dumps(proof, indent=2) + "\n", encoding="utf-8")
-    print(f"written: {place.relative_to(root)}")
-    return 0 if all(result["holds"] for result in results.values()) else 1
+    place.write_text(json.dumps({"game": game, "figures": figures}, indent=2) + "\n", encoding="utf-8")
 
 
 def summary(result: Mapping[str, object]) -> str:
     """What was measured, on one line."""
-    told = {key: value for key, value in result.items() if key not in ("claim", "holds")}
+    told = {
+        key: value for key, value in result.items() if key not in ("claim", "holds", "sources", "made_by")
+    }
     return ", ".join(f"{key} {value}" for key, value in told.items())
 
 
 def complaints(root: Path, game: str, figures: Sequence[Figure]) -> Iterator[str]:
     """Why the written proof of a game cannot be trusted, each with what to run."""
-    written = read(root, game)
+    written = read(root, game).get("figures", {})
     place = PLACE / f"{game}.json"
     if not written:
         yield f"{place} is missing: run `make prove {game}`."
-    elif written["sources"] != digest(root, what_decides_a_game(root, game)):
-        yield f"{place} is stale, since kernel, rules, cards or match have changed: run `make prove {game}`."
-    for figure in figures if written else []:
-        if figure.name not in written["figures"]:
+        return
+    for figure in figures:
+        if figure.name not in written:
             yield f"{place} has no figure {figure.name!r}: run `make prove {game}`."
+        elif written[figure.name].get("sources") != digest(root, figure.stands_on(root, game)):
+            yield (
+                f"{place}: the figure {figure.name!r} is stale, since what it stands on has changed: "
+                f'run `make prove {game} ARGS="{figure.name!r}"`.'
+            )
 
 
 def gaps(root: Path, game: str) -> Iterator[str]:

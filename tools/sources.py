@@ -24,17 +24,24 @@ def is_of_another_game(path: Path, game: str) -> bool:
     return path.parent.name == "bots" and path.stem.partition("_")[0] != game
 
 
-def what_decides_a_game(root: Path, game: str) -> list[Path]:
-    """Every file that can change the course of a game: kernel, rules, cards, match and the game's own bot."""
+def rules_of_a_game(root: Path, game: str) -> list[Path]:
+    """What tests of a game's rules look at: the kernel and the game's own code."""
     here = root / PACKAGE
-    return sorted(
-        [
-            *here.glob("kernel/**/*.py"),
-            *here.glob(f"games/{game}/**/*.py"),
-            *here.glob(f"games/{game}/cards/*.toml"),
-            *(path for path in match_modules(root) if not is_of_another_game(path, game)),
-        ]
-    )
+    return sorted([*here.glob("kernel/**/*.py"), *here.glob(f"games/{game}/**/*.py")])
+
+
+def what_a_match_stands_on(root: Path, game: str) -> list[Path]:
+    """Every file that can change a match whoever plays: kernel, rules, cards and match."""
+    cards = (root / PACKAGE).glob(f"games/{game}/cards/*.toml")
+    match = (path for path in match_modules(root) if path.parent.name != "bots")
+    return sorted([*rules_of_a_game(root, game), *cards, *match])
+
+
+def what_decides_a_game(root: Path, game: str) -> list[Path]:
+    """Every file that can change the course of a game: what a match stands on, and the game's own bot."""
+    bots = (path for path in match_modules(root) if path.parent.name == "bots")
+    own = [path for path in bots if not is_of_another_game(path, game)]
+    return sorted([*what_a_match_stands_on(root, game), *own])
 
 
 def digest(root: Path, paths: Iterable[Path]) -> str:

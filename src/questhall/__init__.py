@@ -42,7 +42,7 @@ from questhall.undo import UndoOffer as UndoOffer
 
 __version__ = "0.1.0"
 
-GAMES = ("quaeleon", "quantum", "fetch", "elfquest")  # questhall.games.<id>.KIND
+GAMES = ("quaeleon", "quantum", "fetch", "elfquest", "maiden")  # questhall.games.<id>.KIND
 _guests: dict[str, Kind] = {}  # games that are not ours, once they were played
 
 
@@ -161,7 +161,7 @@ def scene(
 ) -> Match:
     """A match from an arranged position: the name of a scene of the game, the path of a file, or a dict."""
     of = kind(game)
-    arranged = position if isinstance(position, dict) else scene_at(of, os.fspath(position))
+    arranged = arranged_by(of, position)
     match = Match(scene_setup(of, arranged, seed=seed, names=names, bots=bots_named(bots, of)))
     match.let_bots_play()
     return match
@@ -172,7 +172,7 @@ def learn(
 ) -> tuple[Match, Teacher]:
     """A scene that teaches, by default the game's tutorial, and who speaks its lessons; the first seat learns."""
     of = kind(game)
-    arranged = position if isinstance(position, dict) else scene_at(of, os.fspath(position))
+    arranged = arranged_by(of, position)
     lessons = lessons_of(of, arranged)
     seats = scene(of, arranged).seats
     stand_in = bot_named("heuristic" if has_heuristic(of.id) else "random", of.id)
@@ -191,6 +191,15 @@ def scenes_of(of: Kind) -> Path:
     return Path(__file__).parent / "games" / of.id / "scenes"
 
 
+def arranged_by(of: Kind, position: object) -> dict[str, Any]:
+    """The arranged position that is meant, as a dict."""
+    if isinstance(position, dict):
+        return position
+    if not isinstance(position, str | os.PathLike):
+        raise SetupError(f"A scene is a name, the path of a file, or a dict, not {shown(position)}.")
+    return scene_at(of, os.fspath(position))
+
+
 def scene_at(of: Kind, position: str) -> dict[str, Any]:
     """The arranged position in a file, or of the name under which the game has one."""
     home = scenes_of(of)
@@ -199,11 +208,17 @@ def scene_at(of: Kind, position: str) -> dict[str, Any]:
         path = home / f"{position}.toml"
         names = [found.stem for found in sorted(home.glob("*.toml"))]
         if position not in names:
-            raise SetupError(f"{of.title} has no scene {shown(position)}{suggestion(position, names)}.")
+            is_there = (
+                f": a scene file ends in .toml, as in {position}.toml" if Path(position).is_file() else ""
+            )
+            hint = is_there or suggestion(position, names)
+            raise SetupError(f"{of.title} has no scene {shown(position)}{hint}.")
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise SetupError(f"{path.name} cannot be read: {error.strerror}.") from None
+        raise SetupError(f"{position} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise SetupError(f"{path.name} is no scene: that is a text file, saved as UTF-8.") from None
     except (ValueError, RecursionError) as error:
         raise SetupError(f"{path.name} is not right as TOML: {str(error).rstrip('.')}.") from None
 

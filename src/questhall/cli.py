@@ -1,19 +1,23 @@
-"""The command line: `questhall play`, `games`, `rules`, `cards`, `replay`, `report` and `verify`."""
+"""The command line: `questhall play`, `games`, `rules`, `cards`, `replay`, `report`, `verify` and `lab`."""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
+from questhall.lab.app import app as lab_app
+
 if TYPE_CHECKING:
     from questhall.terminal.choices import Choices
     from questhall.terminal.paper import Paper
 
 WRONG = 2
+NO_STOP = re.compile(r"(?<![.?!]) Did you mean")
 
 
 class House(TyperGroup):
@@ -21,6 +25,7 @@ class House(TyperGroup):
 
     def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
         """Run a command; whatever goes wrong is said once and without a traceback."""
+        open_closed_streams()
         try:
             status = super().main(*args, **{**extra, "standalone_mode": False})
         except BrokenPipeError:
@@ -38,12 +43,22 @@ class House(TyperGroup):
         return status
 
 
+def open_closed_streams() -> None:
+    """A keyboard or screen that was closed (<&-, >&-) is like an empty one, not like a fault."""
+    if sys.stdin is None:
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY))
+    if sys.stdout is None:
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+
+
 def complaint(error: Exception) -> str:
     """The sentence for an error, be it of the command line itself or of what was asked for."""
     from questhall.terminal.mistake import sentence_of
 
     if hasattr(error, "format_message"):
-        said = str(error.format_message()).strip()
+        said = NO_STOP.sub(". Did you mean", str(error.format_message()).strip())
         return (
             f"{said if said.endswith(('.', '?')) else said + '.'} questhall --help shows what can be typed."
         )
@@ -60,7 +75,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["--help", "-h"]},
 )
 cards_app = typer.Typer(
-    cls=House, rich_markup_mode=None, help="The cards: check a pack of your own, list, show."
+    cls=House,
+    rich_markup_mode=None,
+    help="The cards: check a pack of your own, list, show, print, edit as a table.",
 )
 app.add_typer(cards_app, name="cards")
 campaign_app = typer.Typer(
@@ -69,6 +86,13 @@ campaign_app = typer.Typer(
     help="A campaign, season by season, in a file of your own: new, play, show.",
 )
 app.add_typer(campaign_app, name="campaign")
+app.add_typer(lab_app, name="lab")
+deck_app = typer.Typer(
+    cls=House,
+    rich_markup_mode=None,
+    help="A deck of Maiden's Quest under way, in a file: take it out of a kept game, show it.",
+)
+app.add_typer(deck_app, name="deck")
 
 Pack = Annotated[str, typer.Option("--pack", metavar="DIR", help="A directory with cards of your own.")]
 WhichBot = Annotated[
@@ -98,7 +122,10 @@ def hall(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game; nothing: a menu asks.")] = "",
+    game: Annotated[
+        str,
+        typer.Argument(metavar="GAME", help="Which game; nothing: a menu asks. With --continue also a file."),
+    ] = "",
     players: Annotated[str | None, typer.Option(help="How many seats in all.", metavar="N")] = None,
     bots: Annotated[str | None, typer.Option(help="How many of them are bots.", metavar="N")] = None,
     bot: WhichBot = "",
@@ -111,9 +138,16 @@ def play(
         list[str] | None, typer.Option(help="Your name; once for each person.", metavar="NAME")
     ] = None,
     scene: Annotated[str, typer.Option(help="An arranged position to play from.", metavar="FILE")] = "",
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(help="A deck under way, as carry has written it; once for each person.", metavar="FILE"),
+    ] = None,
     learn: Annotated[bool, typer.Option("--learn", help="Learn the game by playing it.")] = False,
     go_on: Annotated[
-        bool, typer.Option("--continue", help="Go on with the kept game, or the one in FILE.")
+        bool,
+        typer.Option(
+            "--continue", help="Go on with the game played last, the last one of GAME, or the one in FILE."
+        ),
     ] = False,
     salvage: Annotated[
         bool, typer.Option("--salvage", help="With --continue: as much of a damaged game as can be replayed.")
@@ -133,12 +167,13 @@ def play(
         pack=pack,
         names=list(name or []),
         scene=scene,
+        decks=list(deck or []),
     )
     if learn:
         table.begin_to_learn(paper(), game)
     elif go_on:
         table.go_on(paper(), game, salvage=salvage)
-    elif game or scene:
+    elif game or scene or deck:
         table.begin(paper(), choices)
     else:
         table.menu(paper(), choices)
@@ -169,7 +204,7 @@ def rules(
 
 @cards_app.callback(invoke_without_command=True)
 def cards(context: typer.Context) -> None:
-    """The cards: check a pack of your own, list, show."""
+    """The cards: check a pack of your own, list, show, print, edit as a table."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -207,16 +242,62 @@ def cards_show(
 @cards_app.command("export")
 def cards_export(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game's cards.")] = "",
-    html: Annotated[bool, typer.Option("--html", help="As a page to look at in a browser.")] = False,
+    html: Annotated[bool, typer.Option("--html", help="A page to look at in a browser.")] = False,
+    pdf: Annotated[bool, typer.Option("--pdf", help="Sheets to print and play, with backs.")] = False,
+    images: Annotated[bool, typer.Option("--images", help="Every card as SVG and PNG.")] = False,
+    csv: Annotated[bool, typer.Option("--csv", help="A table for a spreadsheet.")] = False,
+    tts: Annotated[bool, typer.Option("--tts", help="A deck for Tabletop Simulator.")] = False,
+    sheet: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--paper", help="With --pdf: a4 (usual), letter, or card for one a page.", metavar="SIZE"
+        ),
+    ] = None,
+    base: Annotated[
+        str, typer.Option(help="With --tts: where the sheets will be on the web.", metavar="ADDRESS")
+    ] = "",
     out: Annotated[
-        str, typer.Option(help="Where to write it; usually GAME-cards.html.", metavar="FILE")
+        str, typer.Option(help="Where to write it; usually a name that begins with GAME.", metavar="PATH")
     ] = "",
     pack: Pack = "",
 ) -> None:
-    """Write all cards of a game as one page that needs nothing else: --html."""
-    from questhall.terminal import album
+    """Make something of all cards of a game: a page, sheets to print, pictures, a table, a deck."""
+    from questhall.terminal import press
 
-    album.export(paper(), game, pack, out, html=html)
+    chosen = {"html": html, "pdf": pdf, "images": images, "csv": csv, "tts": tts}
+    wanted = [name for name, is_wanted in chosen.items() if is_wanted]
+    press.export(paper(), press.Order(game, pack, out, wanted, list(sheet or []), base))
+
+
+@cards_app.command("import")
+def cards_import(
+    table: Annotated[str, typer.Argument(metavar="FILE", help="A table from cards export --csv.")],
+    out: Annotated[
+        str, typer.Option(help="The directory to make; usually named like the table.", metavar="DIR")
+    ] = "",
+    game: OfGame = "",
+) -> None:
+    """Make a pack of a table that was edited; an error names its line and column."""
+    from questhall.terminal import press
+
+    press.bring_back(paper(), table, game, out)
+
+
+@cards_app.command("watch")
+def cards_watch(
+    directory: Annotated[str, typer.Argument(metavar="DIR")],
+    ab: Annotated[
+        bool, typer.Option("--ab", help="After each save, is the new pack a different game?")
+    ] = False,
+    pictures: Annotated[
+        str, typer.Option(help="Where to put the pictures; usually DIR/pictures.", metavar="DIR")
+    ] = "",
+    game: OfGame = "",
+) -> None:
+    """Check a pack on every save, and show what has changed in text and picture."""
+    from questhall.terminal import watching
+
+    watching.watch(paper(), game, directory, pictures, always_ab=ab)
 
 
 @campaign_app.callback(invoke_without_command=True)
@@ -278,6 +359,62 @@ def campaign_show(file: CampaignFile = "") -> None:
     from questhall.terminal import campaign as seasons
 
     seasons.show(paper(), file or seasons.usual_file())
+
+
+@deck_app.callback(invoke_without_command=True)
+def deck(context: typer.Context) -> None:
+    """A deck of Maiden's Quest under way, in a file: take it out of a kept game, show it."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@deck_app.command("show")
+def deck_show(file: Annotated[str, typer.Argument(metavar="FILE", help="A deck that was written.")]) -> None:
+    """Show what its owner may know of a deck: never the order of the cards ahead."""
+    from questhall.terminal.maiden import decks
+
+    decks.show(paper(), file)
+
+
+@deck_app.command("save")
+def deck_save(
+    out: Annotated[str, typer.Argument(metavar="OUT", help="Where to write it.")],
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The file of a kept game; without: the last one.")
+    ] = "",
+    name: Annotated[str, typer.Option(help="Whose deck, where several people play.", metavar="NAME")] = "",
+) -> None:
+    """Take a deck out of a kept game, between two Encounters; the game ends there."""
+    from questhall.terminal.maiden import decks
+
+    decks.save(paper(), out, game, name)
+
+
+@app.command()
+def meet(
+    one: Annotated[str, typer.Argument(metavar="A", help="A deck, or a kept game; it is helped first.")],
+    other: Annotated[str, typer.Argument(metavar="B", help="The other one.")],
+    form: Annotated[str, typer.Option("--as", help="serendipity, team-up or skirmish.", metavar="FORM")],
+    name: Annotated[
+        list[str] | None, typer.Option(help="Who plays A, then who plays B.", metavar="NAME")
+    ] = None,
+) -> None:
+    """Bring two running games of Maiden's Quest together at this terminal, and give both back."""
+    from questhall.terminal.maiden import meeting
+
+    meeting.meet(paper(), [one, other], form, list(name or []))
+
+
+@app.command()
+def album(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="An album; without: that of who played last.")
+    ] = "",
+) -> None:
+    """Show what lasts between games of Maiden's Quest: wall, checklist, Epic Treasures, Gifts."""
+    from questhall.terminal.maiden import album as pages
+
+    pages.show(paper(), file)
 
 
 def table_wanted(players: str | None, bots: str | None, bot: str, names: list[str] | None) -> Choices:

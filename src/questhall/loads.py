@@ -103,6 +103,8 @@ def setup_of(data: dict[str, Any], kind: Kind, bots: Bots) -> Setup:
     setup.card_set = str(data["card_set"])
     setup.bots = list(bots)
     setup.scene = data["scene"]
+    if setup.scene is not None and not isinstance(setup.scene, dict):
+        raise LoadError("The save is damaged: its 'scene' is no table.")
     try:
         if setup.scene is None:
             setup.options = checked_options(kind, data["options"])[0]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,6 +17,13 @@ from questhall.terminal.choices import Choices
 from questhall.terminal.mistake import Mistake
 from tests.cli.desk import Desk, refused, run
 from tests.ledger_marks import rule
+
+
+@pytest.fixture(autouse=True)
+def known_shuffles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same seasons in every run."""
+    bits = Random(5)
+    monkeypatch.setattr("questhall.setup.secrets.randbits", bits.getrandbits)
 
 
 class Hand:
@@ -39,6 +48,8 @@ class Hand:
         bot = qh.bot_named("heuristic", "elfquest")
         sight = match.kind.sight(match.course.state_for(decision.seat), decision.seat)
         value = int(bot.answer(sight, decision))  # type: ignore[arg-type]
+        if decision.kind == "number":
+            return str(value)
         shown = sorted(decision.options, key=lambda choice: choice.label != "complete the event")
         numbers = [choice.value for choice in shown if choice.value != -1]
         return "0" if value == -1 else str(numbers.index(value) + 1)
@@ -120,7 +131,9 @@ def test_a_record_that_was_changed_does_not_go_with_a_season_under_way(tmp_path:
     begun(path)
     with pytest.raises(SystemExit):
         seasons.play(sit(path, 3).paper, str(path), Choices())
-    path.write_text(path.read_text().replace("success = 0", "success = 1", 1))
+    path.write_text(
+        re.sub(r"success = (\d)", lambda found: f"success = {int(found[1]) ^ 1}", path.read_text(), count=1)
+    )
     with pytest.raises(Mistake, match="began from another record"):
         seasons.play(sit(path).paper, str(path), Choices())
     path.with_name("tribe.toml.season").write_text("{}\n")
@@ -186,7 +199,10 @@ def test_the_command_line_shows_and_refuses(tmp_path: Path) -> None:
     assert shown.returncode == 0
     assert "Season (1)[2] 3" in shown.stdout and "What the tribe remembers" in shown.stdout
     refused(run("campaign", "new", str(path)), "is there already")
-    refused(run("campaign", "play", str(tmp_path / "none.toml")), "cannot be read")
+    refused(run("campaign", "play", str(tmp_path / "none.toml")), "is not there", "campaign new")
+    refused(run("campaign", "show", str(tmp_path)), f"{tmp_path} cannot be read: Is a directory.")
+    (tmp_path / "junk.toml").write_bytes(b"\xff\xfe\x00")
+    refused(run("campaign", "play", str(tmp_path / "junk.toml")), "junk.toml is no campaign", "UTF-8")
     refused(run("campaign", "new", str(tmp_path / "other.toml"), "--game", "quaeleon"), "has no campaign")
     refused(run("campaign", "new", str(tmp_path / "other.toml"), "--option", "order=odd"), "order=story")
     assert "new" in run("campaign").stdout

@@ -86,6 +86,12 @@ def test_a_scene_is_a_dict_or_a_file(tmp_path: Path) -> None:
         sentence(error.value)
 
 
+@pytest.mark.parametrize("wrong", [None, 3, ["rolls"]])
+def test_what_is_no_scene_is_refused_in_a_sentence(wrong: Any) -> None:
+    with pytest.raises(qh.SetupError, match="A scene is a name, the path of a file, or a dict, not "):
+        qh.scene("pebbles", wrong)
+
+
 def test_a_moment_is_shown_as_it_was_and_cannot_be_changed() -> None:
     match = pebbles()
     moments = [shown(match)]

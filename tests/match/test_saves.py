@@ -69,6 +69,13 @@ def test_a_save_that_was_changed_is_refused() -> None:
     assert "changed after it was written, or is damaged" in refusal(data).sentence
 
 
+def test_a_save_whose_scene_is_no_table_is_refused() -> None:
+    data = some_way().save()
+    data["scene"] = ["rolls"]
+    data["check"] = check_of(data)
+    assert refusal(data).sentence == "The save is damaged: its 'scene' is no table."
+
+
 def test_a_save_with_other_rules_loads_as_far_as_it_replays() -> None:
     data = some_way().save()
     data["rules"] = "0" * 64

@@ -10,7 +10,7 @@ import pytest
 from tests.tools.trees import write_tree
 from tools.figure import Figure, Tell
 from tools.prove import complaints, gaps, prove
-from tools.sources import ROOT, what_decides_a_game
+from tools.sources import ROOT, rules_of_a_game, what_a_match_stands_on, what_decides_a_game
 
 pytestmark = pytest.mark.pure
 
@@ -64,7 +64,21 @@ def test_a_proof_is_stale_when_what_decides_a_game_has_changed(root: Path, chang
     prove(root, "toy", [GAMES])
     write_tree(root, {changed: "score = 1\n"})
     (complaint,) = complaints(root, "toy", [GAMES])
-    assert "is stale" in complaint and "run `make prove toy`" in complaint
+    assert "is stale" in complaint and "run `make prove toy" in complaint
+
+
+def test_a_figure_about_the_rules_outlives_a_change_of_cards(root: Path) -> None:
+    broken = Figure("mutants", "broken rules are noticed", ten_games_end, rules_of_a_game)
+    prove(root, "toy", [GAMES, broken])
+    write_tree(root, {"src/questhall/games/toy/cards/a.toml": "", "src/questhall/match.py": "played = 1\n"})
+    assert [complaint.split("'")[1] for complaint in complaints(root, "toy", [GAMES, broken])] == ["games"]
+    write_tree(root, {STATE: "score = 2\n"})
+    assert len(list(complaints(root, "toy", [GAMES, broken]))) == 2
+
+
+def test_a_bot_may_change_without_a_word_on_what_stands_on_the_match() -> None:
+    bots = {path.parent.name for path in what_a_match_stands_on(ROOT, "quaeleon")}
+    assert "bots" not in bots and "cards" in bots
 
 
 def test_another_game_or_a_rulebooks_wording_makes_no_proof_stale(root: Path) -> None:

@@ -20,7 +20,15 @@ MAX_NESTING: Final = 12
 
 @mypyc_attr(native_class=False)
 class CardError(ValueError):
-    """A card file that cannot be used; the message is one sentence that says what would be right."""
+    """A card file that cannot be used; the message is one sentence that says what would be right.
+
+    Where it is about one key, `place` says where that stands, and `said` is the message without that.
+    """
+
+    def __init__(self, message: str, place: "Place | None" = None, said: str = "") -> None:
+        super().__init__(message)
+        self.place = place
+        self.said = said or message
 
 
 class Place:
@@ -43,7 +51,8 @@ class Place:
         """An error here: the sentence goes on after the key, as in 'has to be a whole number'."""
         parts = [part for part in (self.file, self.card) if part]
         key = clean(self.key) if self.key else "the table"
-        return CardError(f"{', '.join(parts)}: {key} {sentence}." if parts else f"{key} {sentence}.")
+        said = f"{key} {sentence}."
+        return CardError(f"{', '.join(parts)}: {said}" if parts else said, self, said)
 
     def wrong(self, form: str, value: object) -> CardError:
         """An error that names the right form and what stood there instead."""

@@ -81,6 +81,10 @@ class Kind:
 
         `name`, `group` (what it is listed under), `line` (its numbers in short), `text` (made from what it
         does), `flavour`, whether its facts are `printed` ones, and how many `copies` there are, where it is not one.
+        For drawing it may also have `facts` (what stands on it beside its text, by name), `back` (which cards look
+        like it from behind; "" for all that say nothing) and, where more than one position of it is printed on,
+        `faces`: each with `at` ("front", "rotated", "flipped", "flipped and rotated"), `name`, `line`, `text` and
+        perhaps `flavour` and `facts`; the front may be left out where it is as the entry says.
         """
         raise NotImplementedError
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
 from html import escape
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from questhall.kernel.english import counted
 from questhall.terminal.arms import SHIELD, TINCTURES, arms_of
-from questhall.terminal.kept import in_short
-from questhall.terminal.library import by_group, kind_of
-from questhall.terminal.mistake import Mistake
-from questhall.terminal.paper import Paper
+from questhall.terminal.library import by_group
 
 if TYPE_CHECKING:
     from questhall.kernel.kind import Kind
@@ -66,26 +61,6 @@ dd { margin: 0; font-size: 1.35rem; line-height: 1.1; font-weight: 700; font-var
 .origin { margin-top: auto; }
 @media print { .card { break-inside: avoid; box-shadow: none; } nav { display: none; } body { background: #fff; } }
 """
-
-
-def export(paper: Paper, game: str, pack: str, out: str, *, html: bool) -> None:
-    """Write the page, and say where it is."""
-    if not html:
-        raise Mistake("Cards are exported as a page; add --html.")
-    kind = kind_of(game, pack)
-    cards = kind.load_cards(pack)
-    page = page_of(kind, cards, Path(pack).resolve().name if pack else "")
-    where = Path(out or f"{kind.id}-cards.html").expanduser()
-    scratch = where.with_name(f"{where.name}.new")
-    if where.is_dir():
-        raise Mistake(f"{where} is a directory; name a file in it.")
-    try:
-        scratch.write_text(page, encoding="utf-8")
-        os.replace(scratch, where)
-    except OSError as error:
-        raise Mistake(f"{where} cannot be written: {error.strerror}.") from None
-    count = len(kind.catalogue(cards))
-    paper.say(f"Written: {in_short(where.resolve())}, {counted(count, 'card')}. Open it in any browser.")
 
 
 def page_of(kind: Kind, cards: Any, pack: str) -> str:

@@ -144,11 +144,6 @@ def test_a_scene_may_begin_before_the_tribe_and_before_a_scenario() -> None:
     assert match.view()["scenario"]["season"] == 5
 
 
-def test_what_is_no_scene_is_refused() -> None:
-    with pytest.raises(GameError, match="A scene has to be a table"):
-        KIND.arrange([], rng_from_seed(1))  # type: ignore[arg-type]
-
-
 def test_wrong_options_are_refused() -> None:
     with pytest.raises(GameError, match="The option last is"):
         bits_of({"last": True})

@@ -128,11 +128,6 @@ def test_a_mistake_names_its_key_and_what_would_be_right(keys: dict[str, Any], m
     assert mistake(**keys).startswith(message)
 
 
-def test_a_scene_has_to_be_a_table() -> None:
-    with pytest.raises(GameError, match="A scene has to be a table"):
-        KIND.arrange([], rng_from_seed(1))  # type: ignore[arg-type]
-
-
 # ------------------------------------------------------------------ what a scene arranges
 
 

@@ -112,12 +112,6 @@ def test_a_scene_that_is_wrong_is_explained(changes: dict[str, Any], said: str) 
     assert said in str(error.value)
 
 
-def test_a_scene_is_a_table() -> None:
-    nothing: Any = []
-    with pytest.raises(GameError):
-        KIND.arrange(nothing, rng_from_seed(1))
-
-
 def test_a_scene_of_the_whole_set_fills_the_ring_face_down() -> None:
     story = Story(
         cards=[PIT, WYNN],

@@ -56,8 +56,6 @@ MOST: Final = 999
 
 def arranged(scene: dict[str, Any], cards: CardSet, rng: Rng) -> ElfQuest:
     """The game that a scene describes, before its first step."""
-    if not isinstance(scene, dict):
-        raise GameError("A scene has to be a table.")
     known_keys(scene, TOP_KEYS, "")
     try:
         return SceneReader(scene, cards, rng).game

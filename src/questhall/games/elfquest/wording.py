@@ -169,17 +169,38 @@ def task_text(task: int) -> str:
     return f"For every 3 successes, any one character turns 1 flipped {kind} card back."
 
 
+def task_gain(task: int) -> str:
+    """What a task brings, as short as a line of a list."""
+    if task == PROVIDE:
+        return "1 success token for each success"
+    kind = "cube" if task == CARE else f"flipped {TURNED_BACK_BY.get(task, 'Skill')} card"
+    return f"1 {kind} back for every 3 successes"
+
+
 def task_line(task: Task) -> str:
     """'3 white dice, Forest, Hunt'"""
     return ", ".join(["3 white dice", *task.traits])
 
 
+def scenario_title(number: int, name: str) -> str:
+    """'Scenario 1, Forest Life'; one without a title is called by its number alone. [EQ-R68]"""
+    plain = f"Scenario {number}"
+    return plain if name == plain else f"{plain}, {name}"
+
+
 def scenario_text(scenario: Scenario) -> str:
     """Both sides of a scenario card."""
-    order = "in random order" if scenario.is_shuffled else "in the order of the story"
-    return (
-        f"Its events come {order}. {sentence('reward: everybody in the tribe ' + reward_of(scenario.reward))}"
-    )
+    return f"{scenario_order(scenario)} {sentence('reward: everybody in the tribe ' + reward_of(scenario.reward))}"
+
+
+def scenario_order(scenario: Scenario) -> str:
+    """In which order the events of a scenario come."""
+    return f"Its events come {'in random order' if scenario.is_shuffled else 'in the order of the story'}."
+
+
+def scenario_reward(scenario: Scenario) -> str:
+    """What the whole tribe gains in the end."""
+    return f"Everybody in the tribe {reward_of(scenario.reward)}."
 
 
 # ------------------------------------------------------------------ the whole set
@@ -189,37 +210,110 @@ def catalogue_of(cards: CardSet) -> list[dict[str, object]]:
     """Every card as lists show it: characters with their hands, the Home card, the scenarios with their events."""
     found: list[dict[str, object]] = []
     for owner, character in enumerate(cards.characters):
-        for stage, name in enumerate(STAGE_NAMES):
-            line, text = version_line(character, stage), version_text(character, stage)
-            title = f"{character.name} ({name})"
-            found.append(entry(title, character.name, line, text, "", character.printed and stage == 0))
-        for card in cards.hand:
-            if card.owner == owner:
-                line = f"{hand_line(card)}, for Growth 2" if card.is_growth else hand_line(card)
-                found.append(
-                    entry(card.name, character.name, line, hand_text(card), card.flavour, card.printed)
-                )
+        found += [character_entry(character, stage) for stage in range(len(STAGE_NAMES))]
+        found += [hand_entry(card, character.name) for card in cards.hand if card.owner == owner]
     for number, task in enumerate(cards.tasks):
-        found.append(entry(task.name, cards.home, task_line(task), task_text(number), task.flavour, True))
-    for card in cards.hand:
-        if card.owner < 0:
-            found.append(
-                entry(card.name, cards.home, hand_line(card), hand_text(card), card.flavour, card.printed)
+        facts: dict[str, object] = {
+            "kind": "task",
+            "dice": 3,
+            "traits": task.traits,
+            "icons": colours(task.icons),
+        }
+        found.append(
+            entry(
+                task.name, cards.home, task_line(task), task_text(number), task.flavour, True, "Home", facts
             )
+        )
+    found += [hand_entry(card, cards.home) for card in cards.hand if card.owner < 0]
     for number, scenario in enumerate(cards.scenarios):
-        title = f"{scenario.name} (scenario {scenario.number})"
-        line = counted(scenario.seasons, "season")
-        found.append(entry(title, scenario.name, line, scenario_text(scenario), "", scenario.printed))
-        for event in cards.events:
-            if event.scenario == number:
-                line, text = event_line(event), event_text(event)
-                found.append(entry(event.name, scenario.name, line, text, event.flavour, event.printed))
+        found.append(scenario_entry(scenario))
+        found += [event_entry(event, scenario) for event in cards.events if event.scenario == number]
     return found
 
 
-def entry(name: str, group: str, line: str, text: str, flavour: str, printed: bool) -> dict[str, object]:
+def colours(icons: list[int]) -> list[str]:
+    """The colours of cubes by name."""
+    return [COLOUR_NAMES[icon] for icon in icons]
+
+
+def character_entry(character: Character, stage: int) -> dict[str, object]:
+    """A character card. [EQ-167]"""
+    version = character.versions[stage]
+    title = f"{character.name} ({STAGE_NAMES[stage]})"
+    facts: dict[str, object] = {
+        "kind": "character",
+        "stage": STAGE_NAMES[stage],
+        "cubes": dict(zip(COLOUR_NAMES, version.cubes, strict=True)),
+        "traits": version.traits,
+        "tasks": {TASK_NAMES[task]: dice for task, dice in enumerate(version.tasks) if dice},
+    }
+    line, text = version_line(character, stage), version_text(character, stage)
+    return entry(title, character.name, line, text, "", character.printed and stage == 0, "Characters", facts)
+
+
+def hand_entry(card: HandCard, group: str) -> dict[str, object]:
+    """A hand card, or the Boon. [EQ-168]"""
+    facts: dict[str, object] = {"kind": TYPE_NAMES[card.type], "traits": card.traits, "die": card.bonus_die}
+    if card.cube >= 0:
+        facts["cube"] = COLOUR_NAMES[card.cube]
+    line = hand_line(card)
+    if card.is_growth:
+        line, facts["stage"] = f"{line}, for Growth 2", "Growth 2"
+    back = "Boon" if card.owner < 0 else group
+    return entry(card.name, group, line, hand_text(card), card.flavour, card.printed, back, facts)
+
+
+def event_entry(event: Event, scenario: Scenario) -> dict[str, object]:
+    """An event card. [EQ-047]"""
+    facts: dict[str, object] = {
+        "kind": "event",
+        "who": "solo" if event.is_solo else "tribal",
+        "needs": event.needs,
+        "dice": event.dice,
+        "icons": colours(event.icons),
+        "traits": event.traits,
+        "number": event.number,
+    }
+    line, text, back = event_line(event), event_text(event), f"Scenario {scenario.number}"
+    return entry(event.name, scenario.name, line, text, event.flavour, event.printed, back, facts)
+
+
+def scenario_entry(scenario: Scenario) -> dict[str, object]:
+    """A scenario card, which has its seasons on the front and its reward on the back. [EQ-084, EQ-086]"""
+    title = f"{scenario.name} (scenario {scenario.number})"
+    facts: dict[str, object] = {"kind": "scenario", "number": scenario.number}
+    line = counted(scenario.seasons, "season")
+    found = entry(title, scenario.name, line, scenario_text(scenario), "", scenario.printed, "", facts)
+    front = {"at": "front", "name": scenario.name, "line": line, "text": scenario_order(scenario)}
+    back = {"at": "flipped", "name": scenario.name, "line": "reward", "text": scenario_reward(scenario)}
+    found["faces"] = [
+        {**front, "flavour": scenario.about, "facts": {**facts, "seasons": scenario.seasons}},
+        {**back, "facts": {**facts, "side": "Reward"}},
+    ]
+    return found
+
+
+def entry(
+    name: str,
+    group: str,
+    line: str,
+    text: str,
+    flavour: str,
+    printed: bool,
+    back: str,
+    facts: dict[str, object],
+) -> dict[str, object]:
     """One card of the catalogue."""
-    return {"name": name, "group": group, "line": line, "text": text, "flavour": flavour, "printed": printed}
+    return {
+        "name": name,
+        "group": group,
+        "line": line,
+        "text": text,
+        "flavour": flavour,
+        "printed": printed,
+        "back": back,
+        "facts": facts,
+    }
 
 
 def group_idea(cards: CardSet, group: str) -> str:

@@ -309,8 +309,6 @@ def own_cards(value: object) -> list[Card]:
 
 def arranged(scene: dict[str, Any], card_set: CardSet, rng: Rng) -> Fetch:
     """The game that a scene describes, before its first step."""
-    if not isinstance(scene, dict):
-        raise GameError("A scene has to be a table.")
     reader = SceneReader(scene, card_set)
     whole = CardSet(card_set.name, reader.supply.used, card_set.chapters)
     game = Fetch(table_of(whole, BY_THE_BOOK), len(reader.names), len(whole.cards))

@@ -216,6 +216,45 @@ def catalogue_of(card_set: CardSet) -> list[dict[str, Any]]:
                 "flavour": card.flavour,
                 "printed": card.printed,
                 "copies": 1,
+                "back": "" if card.kind == PIONEER else f"{card.kind.capitalize()}s",
+                "facts": facts_of(card),
             }
         )
+        if card.kind == PIONEER:
+            found[-1]["faces"] = [active_side(card), retreat_side(card)]
     return found
+
+
+def facts_of(card: Card) -> dict[str, Any]:
+    """What stands on a card beside its text, by name."""
+    facts: dict[str, Any] = {"kind": card.kind, "resources": dict(card.resources), "tags": list(card.tags)}
+    if card.kind == PIONEER:
+        facts["stamina"] = card.stamina
+    if card.kind == CHALLENGE:
+        facts["danger"] = card.danger
+    if card.letter:
+        facts["letter"] = card.letter
+    return facts
+
+
+def active_side(card: Card) -> dict[str, Any]:
+    """The front of a pioneer. [FQ-004]"""
+    return {
+        "at": "front",
+        "name": card.name,
+        "line": line_of(card),
+        "text": effect_text(card.effect),
+        "flavour": card.flavour,
+        "facts": {**facts_of(card), "side": "Active"},
+    }
+
+
+def retreat_side(card: Card) -> dict[str, Any]:
+    """The back of a pioneer, for as long as it is in retreat. [FQ-004]"""
+    return {
+        "at": "flipped",
+        "name": card.name,
+        "line": "in retreat",
+        "text": effect_text(card.back),
+        "facts": {"kind": card.kind, "side": "Retreat"},
+    }

@@ -243,6 +243,7 @@ EXCHANGED_PLACES: Final = (
 REARRANGED: Final = (
     34  # seat: who did it, other: whose stack or NOBODY, number: the zone, more: how many cards
 )
+BY_CHANCE: Final = 100  # added to the zone of REARRANGED where its cards were shuffled
 ALTERNATIVE_CHOSEN: Final = 35  # seat, card: whose text, number: which, from 0
 PLAYER_CHOSEN: Final = 36  # seat: who chose, card: whose text, other: the chosen player
 NUMBER_CHOSEN: Final = 37  # seat, card, number
@@ -265,6 +266,7 @@ ELIMINATED: Final = 49  # seat, card: by which or NO_CARD, other: whose doing or
 CONCEDED: Final = 50  # seat
 WON: Final = 51  # seat
 NOBODY_WON: Final = 52  # number: the ending (state.py)
+SILENCED: Final = 54  # seat, card: its text is blank, so none of it is carried out
 RECKONED: Final = (
     53  # seat: the attacker, card: what a part of the attack comes from, number: how much, more: REST and how
 )
@@ -339,5 +341,6 @@ EVENTS: Final[list[EventKind]] = [
     EventKind(WON, "won", ("QL-019",)),
     EventKind(NOBODY_WON, "nobody_won", ("QL-020", "QL-R19")),
     EventKind(RECKONED, "reckoned", ("QL-061", "QL-R23")),
+    EventKind(SILENCED, "silenced", ("QL-054",)),
 ]
 ENDING_CLAUSES: Final = ("", "QL-019", "QL-020", "QL-R20", "QL-R20", "QL-R19")

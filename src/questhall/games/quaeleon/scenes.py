@@ -275,8 +275,6 @@ def own_cards(value: object, factions: list[str]) -> list[Card]:
 
 def arranged(scene: dict[str, Any], card_set: CardSet, rng: Rng) -> Quaeleon:
     """The game that a scene describes, before its first step."""
-    if not isinstance(scene, dict):
-        raise GameError("A scene has to be a table.")
     reader = SceneReader(scene, card_set)
     cards = reader.supply.used
     table = table_of(CardSet(card_set.name, cards, card_set.factions), BY_THE_BOOK)

@@ -207,6 +207,10 @@ def hand_limited(told: Telling) -> str:
 # ------------------------------------------------------------------ health and attacks
 
 
+def silenced(told: Telling) -> str:
+    return f"{told.card} has no text this time."
+
+
 def defence_live(told: Telling) -> str:
     return f"{told.card} adds {told.number} to the defence of {told.who}, which is {told.more} now."
 
@@ -319,9 +323,9 @@ def exchanged_places(told: Telling) -> str:
 
 
 def rearranged(told: Telling) -> str:
-    return (
-        f"{told.who} rearranges {counted(told.more, 'card')} of {told.zone(told.number, told.event.other)}."
-    )
+    by_chance, zone = divmod(told.number, asks.BY_CHANCE)
+    verb = "shuffles" if by_chance else "rearranges"
+    return f"{told.who} {verb} {counted(told.more, 'card')} of {told.zone(zone, told.event.other)}."
 
 
 # ------------------------------------------------------------------ texts
@@ -405,6 +409,7 @@ SENTENCES: Final[dict[int, Callable[[Telling], str]]] = {
     asks.ATTACKED: attacked,
     asks.ATTACK_FELL_FLAT: attack_fell_flat,
     asks.RECKONED: reckoned,
+    asks.SILENCED: silenced,
     asks.STRUCK: struck,
     asks.DAMAGED: damaged,
     asks.LASTING_BEGAN: lasting_began,

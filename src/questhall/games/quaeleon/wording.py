@@ -73,9 +73,17 @@ def catalogue_of(cards: CardSet) -> list[dict[str, object]]:
             "text": text_of(card),
             "flavour": card.flavour,
             "printed": card.printed,
+            "facts": facts_of(card),
         }
         for card in ranked
     ]
+
+
+def facts_of(card: Card) -> dict[str, object]:
+    """Its numbers by name; '*' where the text says the number."""
+    stats = (("attack", card.attack), ("defence", card.defence), ("healing", card.healing))
+    numbers = {stat: number_shown(value) for stat, value in stats if value is not None}
+    return {"initiative": card.initiative, **numbers}
 
 
 def line_of(card: Card) -> str:

@@ -327,8 +327,6 @@ def own_cards(value: object) -> tuple[list[Adventurer], list[Chamber]]:
 
 def arranged(scene: dict[str, Any], card_set: CardSet, rng: Rng) -> Quantum:
     """The game that a scene describes, before its first step."""
-    if not isinstance(scene, dict):
-        raise GameError("A scene has to be a table.")
     reader = SceneReader(scene, card_set)
     ring = ring_of(reader)
     entrance = reader.supply.add_chamber(reader.supply.entrance)

@@ -260,6 +260,8 @@ def adventurer_shown(card: Adventurer, group: str) -> dict[str, Any]:
         "text": "",
         "flavour": card.flavour,
         "printed": card.printed,
+        "back": "Adventurers",
+        "facts": {"class": card.of_class, "health": card.health},
     }
 
 
@@ -272,4 +274,6 @@ def chamber_shown(card: Chamber, group: str) -> dict[str, Any]:
         "text": text_of(card),
         "flavour": card.flavour,
         "printed": card.printed,
+        "back": "Chambers",
+        "facts": {} if card.cost is None else {"class": card.of_class, "cost": card.cost},
     }
