@@ -99,19 +99,18 @@ class Thinker:
 def think(search: Search, sight: Any, dice: Dice, simulations: int, until: float) -> None:
     """Compare the options in one sampled world after another, until the budget is used up or it is stopped.
 
-    The budget is a number of simulations, or a time on the clock where that number is 0. When a part of it is gone,
-    the worse half of what is still compared is left out. This loop stays interpreted: between two worlds other
-    threads have their turn, and an interrupt is heard.
+    The budget is a number of simulations, or a time on the clock where that number is 0; where both are given, the
+    first to be used up. When a part of it is gone, the worse half of what is still compared is left out. This loop
+    stays interpreted: between two worlds other threads have their turn, and an interrupt is heard.
     """
     alive = list(search.root.edges)
     begun = time.perf_counter()
     halvings = max(0, len(alive) - 1).bit_length()
     done = 0
     while len(alive) > 1 and not search.is_stopped and not search.is_given_up():
-        if simulations:
-            gone = search.simulations / simulations
-        else:
-            gone = (time.perf_counter() - begun) / max(until - begun, 1e-9)
+        gone = search.simulations / simulations if simulations else 0.0
+        if until > begun or not simulations:
+            gone = max(gone, (time.perf_counter() - begun) / max(until - begun, 1e-9))
         if gone >= 1:
             return
         while done + 1 < halvings and gone * halvings >= done + 1:
