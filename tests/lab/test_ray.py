@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import os
 import secrets
+import signal
 import socket
 import subprocess
 import sys
@@ -43,13 +45,20 @@ def cluster() -> Iterator[str]:
         "--include-dashboard=false",
         "--disable-usage-stats",
     ]
-    running = subprocess.Popen(head, env=QUIET, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    running = subprocess.Popen(
+        head, env=QUIET, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+    )
     while not answers(port):
         assert running.poll() is None, "ray start --head has ended"
         time.sleep(0.1)
     yield f"127.0.0.1:{port}"
-    running.terminate()  # it takes with it what it has started, and no other cluster
+    running.terminate()
     running.wait()
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(running.pid, signal.SIGKILL)  # all that it has started, and no other cluster
+    latest = Path("/tmp/ray/ray_current_cluster")
+    if latest.exists() and str(port) in latest.read_text():
+        latest.unlink()  # or the next one who looks for a cluster would look for this one
 
 
 def answers(port: int) -> bool:
@@ -83,6 +92,8 @@ def test_where_no_cluster_answers_it_is_said_how_to_begin_one(tmp_path: Path) ->
         "--out",
         str(tmp_path / "x"),
     ]
-    done = subprocess.run(command, env={**QUIET, "RAY_ADDRESS": ""}, capture_output=True, text=True)
+    done = subprocess.run(
+        command, env={**QUIET, "RAY_ADDRESS": "127.0.0.1:1"}, capture_output=True, text=True
+    )
     assert done.returncode == 2
     assert "'ray start --head' begins one here" in done.stderr

@@ -11,6 +11,7 @@ import json
 import logging
 import os
 import shutil
+import socket
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -29,6 +30,7 @@ from questhall.lab.needs import RAY, LabError, check_extra
 PLAN: Final = "plan.json"
 PARTS: Final = "parts"
 FOR_EVER: Final = float("inf")
+PATIENCE: Final = 5.0  # seconds
 IN_FLIGHT: Final = 2  # batches handed out for each worker
 
 Rows = list[dict[str, Any]]
@@ -118,17 +120,16 @@ class Cluster:
         import ray
 
         self.ray = ray
+        named = os.environ.get("RAY_ADDRESS", "") or "auto" if address == "ray" else address
         try:
+            refuse_silence(named)
             ray.init(
-                address="auto" if address == "ray" else address,
-                logging_level=logging.ERROR,
-                log_to_driver=False,
-                ignore_reinit_error=True,
+                address=named, logging_level=logging.ERROR, log_to_driver=False, ignore_reinit_error=True
             )
-        except (ConnectionError, RuntimeError, ValueError, AssertionError) as error:
+        except (OSError, RuntimeError, ValueError, AssertionError) as error:
             first = str(error).strip().splitlines()[0].rstrip(".")
             raise LabError(
-                f"No Ray cluster answers at {address}: {first}. "
+                f"No Ray cluster answers at {named}: {first}. "
                 "'ray start --head' begins one here, and --on ray finds it."
             ) from None
         resources: Callable[[], dict[str, float]] = ray.cluster_resources
@@ -154,6 +155,13 @@ class Cluster:
     def close(self) -> None:
         """Leave the cluster."""
         self.ray.shutdown()
+
+
+def refuse_silence(address: str) -> None:
+    """OSError at once where nobody listens at an address; Ray itself would wait for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdigit():
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
 
 
 def workers_for(on: str, processes: int) -> Workers:
