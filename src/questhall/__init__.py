@@ -42,7 +42,7 @@ from questhall.undo import UndoOffer as UndoOffer
 
 __version__ = "0.1.0"
 
-GAMES = ("quaeleon", "quantum", "fetch", "elfquest")  # questhall.games.<id>.KIND
+GAMES = ("quaeleon", "quantum", "fetch", "elfquest", "maiden")  # questhall.games.<id>.KIND
 _guests: dict[str, Kind] = {}  # games that are not ours, once they were played
 
 

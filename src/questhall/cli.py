@@ -87,6 +87,12 @@ campaign_app = typer.Typer(
 )
 app.add_typer(campaign_app, name="campaign")
 app.add_typer(lab_app, name="lab")
+deck_app = typer.Typer(
+    cls=House,
+    rich_markup_mode=None,
+    help="A deck of Maiden's Quest under way, in a file: take it out of a kept game, show it.",
+)
+app.add_typer(deck_app, name="deck")
 
 Pack = Annotated[str, typer.Option("--pack", metavar="DIR", help="A directory with cards of your own.")]
 WhichBot = Annotated[
@@ -132,6 +138,10 @@ def play(
         list[str] | None, typer.Option(help="Your name; once for each person.", metavar="NAME")
     ] = None,
     scene: Annotated[str, typer.Option(help="An arranged position to play from.", metavar="FILE")] = "",
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(help="A deck under way, as carry has written it; once for each person.", metavar="FILE"),
+    ] = None,
     learn: Annotated[bool, typer.Option("--learn", help="Learn the game by playing it.")] = False,
     go_on: Annotated[
         bool,
@@ -157,12 +167,13 @@ def play(
         pack=pack,
         names=list(name or []),
         scene=scene,
+        decks=list(deck or []),
     )
     if learn:
         table.begin_to_learn(paper(), game)
     elif go_on:
         table.go_on(paper(), game, salvage=salvage)
-    elif game or scene:
+    elif game or scene or deck:
         table.begin(paper(), choices)
     else:
         table.menu(paper(), choices)
@@ -348,6 +359,62 @@ def campaign_show(file: CampaignFile = "") -> None:
     from questhall.terminal import campaign as seasons
 
     seasons.show(paper(), file or seasons.usual_file())
+
+
+@deck_app.callback(invoke_without_command=True)
+def deck(context: typer.Context) -> None:
+    """A deck of Maiden's Quest under way, in a file: take it out of a kept game, show it."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@deck_app.command("show")
+def deck_show(file: Annotated[str, typer.Argument(metavar="FILE", help="A deck that was written.")]) -> None:
+    """Show what its owner may know of a deck: never the order of the cards ahead."""
+    from questhall.terminal.maiden import decks
+
+    decks.show(paper(), file)
+
+
+@deck_app.command("save")
+def deck_save(
+    out: Annotated[str, typer.Argument(metavar="OUT", help="Where to write it.")],
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The file of a kept game; without: the last one.")
+    ] = "",
+    name: Annotated[str, typer.Option(help="Whose deck, where several people play.", metavar="NAME")] = "",
+) -> None:
+    """Take a deck out of a kept game, between two Encounters; the game ends there."""
+    from questhall.terminal.maiden import decks
+
+    decks.save(paper(), out, game, name)
+
+
+@app.command()
+def meet(
+    one: Annotated[str, typer.Argument(metavar="A", help="A deck, or a kept game; it is helped first.")],
+    other: Annotated[str, typer.Argument(metavar="B", help="The other one.")],
+    form: Annotated[str, typer.Option("--as", help="serendipity, team-up or skirmish.", metavar="FORM")],
+    name: Annotated[
+        list[str] | None, typer.Option(help="Who plays A, then who plays B.", metavar="NAME")
+    ] = None,
+) -> None:
+    """Bring two running games of Maiden's Quest together at this terminal, and give both back."""
+    from questhall.terminal.maiden import meeting
+
+    meeting.meet(paper(), [one, other], form, list(name or []))
+
+
+@app.command()
+def album(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="An album; without: that of who played last.")
+    ] = "",
+) -> None:
+    """Show what lasts between games of Maiden's Quest: wall, checklist, Epic Treasures, Gifts."""
+    from questhall.terminal.maiden import album as pages
+
+    pages.show(paper(), file)
 
 
 def table_wanted(players: str | None, bots: str | None, bot: str, names: list[str] | None) -> Choices:

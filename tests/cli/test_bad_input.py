@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -212,3 +213,11 @@ def test_a_sum_of_what_has_not_been_yet_is_said_to_be_none(home: Path) -> None:
     assert "There is no attack to add up yet." in said
     assert "Type sum and a number, a card or a player, or sum attack or sum health." in said
     assert "(or of a card or player by name) came about; also sum attack, sum health" in said
+
+
+def test_why_says_which_clause_keeps_a_card_from_being_chosen(home: Path) -> None:
+    typed = "6\n0\nwhy Mind\nquit\n"
+    done = run("play", "fetch", "--players", "3", "--bots", "2", "--seed", "8", typed=typed)
+    said = " ".join(done.stdout.split())
+    assert "> why Mind Mind is " in said
+    assert re.search(r"> why Mind [^.]+\. \(FQ-R?\d+\) FQ-", said), said[-900:]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from importlib import util
 
 import pytest
 
@@ -184,12 +185,32 @@ def test_a_card_of_four_positions_shows_two_to_a_side_the_second_upside_down() -
     assert "Notched" in behind and "Hilt" in behind and "Bright" not in behind
 
 
+def test_cards_whose_fronts_say_the_same_look_the_same_from_that_side() -> None:
+    def hidden(name: str) -> Card:
+        entry = {
+            "name": name,
+            "group": "Treasures",
+            "text": "",
+            "flavour": f"A fine {name}.",
+            "printed": False,
+        }
+        front = {"at": "front", "name": "Undiscovered", "line": "", "text": ""}
+        back = {"at": "flipped", "name": name, "line": "", "text": ""}
+        return card_of({**entry, "faces": [front, back]})
+
+    found = Look(["Treasures"])
+    sword, crown = hidden("Sword"), hidden("Crown")
+    assert faces.face(found, sword) == faces.face(found, crown)
+    assert faces.face(found, sword, is_flipped=True) != faces.face(found, crown, is_flipped=True)
+
+
 def test_pictures_show_what_the_words_of_a_card_speak_of() -> None:
     assert icon_of("swords") == "sword"
     assert icon_of("longsword") == "sword"
     assert icon_of("die") == "die"
     assert icon_of("diet") == ""
     chance = Chance("Ship of Fools")
+    assert motifs(["Heartwood Bow"], ("star",), chance, count=2) == ["bow", "heart"]  # the noun comes first
     assert motifs(["Ship of Fools", "No captain."], ("star", "moon"), chance)[:2] == ["ship", "mask"]
     assert set(STEMS) <= set(ICONS)
 
@@ -220,6 +241,6 @@ def test_the_catalogue_tells_positions_in_their_order() -> None:
 
 
 def test_without_the_extra_one_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fonts.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(util, "find_spec", lambda name: None)
     with pytest.raises(PressError, match=r"pip install 'questhall\[print\]'"):
         fonts.Face("font_nowhere", "Nowhere.ttf", "Nowhere").path()

@@ -11,7 +11,7 @@ from questhall.kernel.game import Game
 from questhall.kernel.kind import Kind
 
 NOTHING: Final = -8.0
-OF_MISSIONS: Final = (0.0, 1.2, 2.1, 3.6, 5.0)
+OF_MISSIONS: Final[list[float]] = [0.0, 1.2, 2.1, 3.6, 5.0]
 OF_BEING_BEATEN: Final = 0.7
 OF_ALL_ACTIVE: Final = 0.3
 OF_STAMINA: Final = 1.1

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from questhall.bots.fetch import shortage, value_of
+from questhall.bots.fetch import value_of
 from questhall.games.fetch import asks
 from questhall.games.fetch.sight import FetchSight
 from questhall.games.fetch.state import Fetch
+from questhall.games.fetch.table import ANY
 from questhall.kernel.game import Game
 from questhall.kernel.zones import NO_CARD, NOBODY
 
@@ -29,18 +30,29 @@ def statement(sight: FetchSight, ask: int) -> dict[str, Any] | None:
 
 def about_the_queue(sight: FetchSight) -> dict[str, Any] | None:
     """The best Challenge that the hand can handle; with none, that the one at the bottom is too much."""
-    hand = sight.hand()
     best = NO_CARD
     front = NO_CARD
     for card in sight.queue():
         if sight.is_face_up(card):
             front = card if front == NO_CARD else front
-            if shortage(sight, card, hand) == 0:
+            if can_handle(sight, card):
                 if best == NO_CARD or value_of(sight, card) > value_of(sight, best):
                     best = card
     if best != NO_CARD:
         return {"say": "can", "about": int(best)}
     return None if front == NO_CARD else {"say": CANNOT, "about": int(front)}
+
+
+def can_handle(sight: FetchSight, challenge: int) -> bool:
+    """Whether the seat's hand alone brings what a Challenge asks for."""
+    table = sight.table()
+    face = sight.face(challenge)
+    hand = sight.hand()
+    missing = 0
+    for resource in range(ANY):
+        held = sum(table.resource(sight.face(card), resource) for card in hand)
+        missing += max(0, table.resource(face, resource) - held)
+    return bool(missing <= sum(table.resource(sight.face(card), ANY) for card in hand))
 
 
 def fits(game: Game, heard: list[tuple[int, Any]]) -> bool:
@@ -53,6 +65,6 @@ def fits(game: Game, heard: list[tuple[int, Any]]) -> bool:
             continue
         told.add((seat, about))  # what was said last counts
         sight = FetchSight(game, seat)
-        if (shortage(sight, about, sight.hand()) == 0) != (said["say"] in CAN):
+        if can_handle(sight, about) != (said["say"] in CAN):
             return False
     return True

@@ -15,10 +15,11 @@ from questhall.bots.heuristic import bot_for as heuristic_for
 from questhall.bots.line import InLine
 from questhall.bots.names import USUAL, WITH_BUDGET, Budget
 from questhall.bots.outlooks import outlook_for
-from questhall.bots.tree import Search
+from questhall.bots.tree import Edge, Search
 from questhall.decisions import Decision
 from questhall.kernel.asks import CARD
 from questhall.kernel.kind import Kind
+from questhall.kernel.rng import Dice
 
 USUAL_TRUST: Final = 0.25  # standard errors by which an option has to be better than the heuristic's
 TRUST: Final[dict[str, float]] = {"quantum": 0.0, "elfquest": 1.0}
@@ -85,7 +86,7 @@ class Thinker:
         simulations = self.budget.simulations
         most = max(2, simulations // SIMULATIONS_AN_OPTION) if simulations else OPTIONS_IN_TIME
         search.consider(sight, options, most)
-        search.think(sight, dice, simulations, until)
+        think(search, sight, dice, simulations, until)
         line.forget()
         return search
 
@@ -93,6 +94,38 @@ class Thinker:
         """Let the search that is under way, in another thread, come to its answer now."""
         if self.search is not None:
             self.search.is_stopped = True
+
+
+def think(search: Search, sight: Any, dice: Dice, simulations: int, until: float) -> None:
+    """Compare the options in one sampled world after another, until the budget is used up or it is stopped.
+
+    The budget is a number of simulations, or a time on the clock where that number is 0. When a part of it is gone,
+    the worse half of what is still compared is left out. This loop stays interpreted: between two worlds other
+    threads have their turn, and an interrupt is heard.
+    """
+    alive = list(search.root.edges)
+    begun = time.perf_counter()
+    halvings = max(0, len(alive) - 1).bit_length()
+    done = 0
+    while len(alive) > 1 and not search.is_stopped and not search.is_given_up():
+        if simulations:
+            gone = search.simulations / simulations
+        else:
+            gone = (time.perf_counter() - begun) / max(until - begun, 1e-9)
+        if gone >= 1:
+            return
+        while done + 1 < halvings and gone * halvings >= done + 1:
+            alive = better_half(alive)
+            done += 1
+        world = search.sampled(sight, dice)
+        if world is not None:
+            search.compare(world, alive, simulations, until)
+
+
+def better_half(alive: list[Edge]) -> list[Edge]:
+    """The better half of some options, the heuristic's own choice always among them and first."""
+    rest = sorted(alive[1:], key=Edge.mean, reverse=True)
+    return [alive[0], *rest[: (len(alive) + 1) // 2 - 1]]
 
 
 def bot_for(game: str, budget: Budget = USUAL) -> Thinker | None:

@@ -95,7 +95,6 @@ class Search(Policy):
         self.is_stopped: bool = False
         self.curiosity: float = CURIOSITY
         self.width: float = WIDTH
-        self.halves: bool = True
         self.is_measuring: bool = False
         self.talk: Any = None  # how this game's statements are understood, where it has any
         self.heard: list[Any] = []
@@ -204,32 +203,6 @@ class Search(Policy):
                 known = append(known, key)
                 self.root.edges.append(Edge(key, ranked[i]))
 
-    def think(self, sight: Sight, dice: Dice, simulations: i64, until: float) -> None:
-        """Compare the options in one sampled world after another, until the budget is used up or it is stopped.
-
-        The budget is a number of simulations, or a time on the clock where that number is 0. When a part of it is
-        gone, the worse half of what is still compared is left out.
-        """
-        alive = self.root.edges[:]
-        begun = perf_counter()
-        halvings: i64 = 0
-        while (i64(1) << halvings) < len(alive):
-            halvings += 1
-        done: i64 = 0
-        while not self.is_stopped and len(alive) > 1:
-            if simulations > 0:
-                gone = float(self.simulations) / float(simulations)
-            else:
-                gone = (perf_counter() - begun) / max(until - begun, 1e-9)
-            if gone >= 1.0 or self.failed >= FAILURES:
-                return
-            while self.halves and done + 1 < halvings and gone * float(halvings) >= float(done + 1):
-                alive = better_half(alive)
-                done += 1
-            world = self.sampled(sight, dice)
-            if world is not None:
-                self.compare(world, alive, simulations, until)
-
     def sampled(self, sight: Sight, dice: Dice) -> World | None:
         """One more world, or None; rather one in which it is true what others have said."""
         world: World | None = None
@@ -258,6 +231,10 @@ class Search(Policy):
                 self.failed += 1
                 return
 
+    def is_given_up(self) -> bool:
+        """Whether too many worlds came to nothing."""
+        return self.failed >= FAILURES
+
     def best(self, trust: float) -> Edge:
         """What has done best; the player's own choice as long as nothing is better by so many standard errors."""
         first = self.root.edges[0]
@@ -282,21 +259,6 @@ def added(sums: list[float], more: list[float]) -> list[float]:
     if len(sums) == 0:
         return more
     return [sums[i] + more[i] for i in range(len(more))]
-
-
-def better_half(alive: list[Edge]) -> list[Edge]:
-    """The better half of some options, the player's own choice always among them."""
-    kept = [alive[0]]
-    rest = alive[1:]
-    wanted = (len(alive) + 1) // 2
-    while len(kept) < wanted:
-        best = rest[0]
-        for edge in rest:
-            if edge.mean() > best.mean():
-                best = edge
-        rest.remove(best)
-        kept.append(best)
-    return kept
 
 
 # ------------------------------------------------------------------ what the seat can tell apart

@@ -60,7 +60,7 @@ def upright(look: Look, card: Card, position: Position) -> list[Item]:
     whole = whole_of(look)
     width, height = look.size
     colour = look.colour(card, position)
-    look.frame(pen, whole, colour, Chance(card.name))
+    look.frame(pen, whole, colour, Chance(card.front.name))
     panel = Box(0, 0, width, height).inset(EDGE)
     pen.box(
         panel,

@@ -32,12 +32,12 @@ STEMS: Final[dict[str, str]] = {
     "mountain": "mountain hill cliff peak crag pass height ridge valley",
     "boulder": "rock boulder rubble avalanche rolling slow heavy",
     "stone": "stone grave tomb crypt burial dead death ancestor ancient ruin memorial",
-    "skull": "skull doom plague curse poison bane reaper kill undead necro bones danger",
+    "skull": "skull goblin zombie ghoul monster troll ogre giant doom plague curse poison bane reaper kill undead bones",
     "ghost": "ghost spirit phantom haunt whisper unseen wraith invisible wail illusion echo",
     "bone": "bone skeleton rib dig buried",
     "tower": "tower castle keep fort bastion wall gate gatehouse rampart battlement stronghold infirmary",
     "house": "house home inn hut hall village cottage kennel room chamber lodge guild gallery",
-    "door": "door portal entrance exit threshold arch escape out",
+    "door": "door window stairs portal entrance exit threshold arch escape out",
     "bridge": "bridge crossing span ford toll",
     "cage": "cage prison jail trap pit snare hostage captive cell dungeon",
     "jaws": "bite teeth jaw maw devour hunger gnaw swallow feast eat",
@@ -49,8 +49,8 @@ STEMS: Final[dict[str, str]] = {
     "scroll": "scroll contract deed law clause edict writ paper letter treaty terms decree order claim pact notice will",
     "feather": "feather quill pen write sign poet author",
     "map": "map chart road path way route trail journey travel compass",
-    "boot": "boot foot step walk run march retreat flee tread wander stride",
-    "coin": "coin gold money tax toll treasure rich pay bribe price buy market merchant wage debt loan bank gamble croup",
+    "boot": "boot slipper shoe flats sandal foot feet step walk run march retreat flee tread wander stride",
+    "coin": "coin gold money tax toll treasure rich pay bribe price buy market merchant wage debt loan gamble croup",
     "gem": "gem jewel crystal diamond ruby pearl precious amulet",
     "ring": "ring oath vow wed marri betroth promise",
     "crown": "crown king queen prince royal lord throne-less noble duke chief emperor regent herald",
@@ -66,7 +66,7 @@ STEMS: Final[dict[str, str]] = {
     "anvil": "anvil smithy armour",
     "axe": "axe chop hew executioner headsman lumber cleave",
     "spear": "spear lance pike javelin harpoon",
-    "bow": "bow archer hunt shot volley aim marksman yew",
+    "bow": "bow archer hunt volley aim marksman yew",
     "arrow": "arrow dart shaft next",
     "dagger": "dagger knife assassin stab backstab murder cutthroat knives traitor treacher",
     "helm": "helm knight soldier captain sir warrior veteran guardsman garrison drill legion",
@@ -95,7 +95,7 @@ STEMS: Final[dict[str, str]] = {
     "wolf": "wolf pack fenris wild-dog howl lupine",
     "dog": "dog hound mutt pug collie terrier dachshund bulldog barker whelp",
     "paw": "paw beast track prowl cat bear fur badger fox animal",
-    "needle": "needle pin thread tailor sew stitch",
+    "needle": "needle dress gown attire petticoat cloak shawl ribbon hair pin thread tailor sew stitch",
     "speech": "word speak talk parley tongue joke insult heckl voice speech counsel argue debate taunt gossip rumour envoy",
     "banner": "banner flag standard tribe cause rally alliance league colours stand",
     "kin": "kin friend family brother sister companion partner ally tribe together crowd mob lifemate community both",
@@ -109,6 +109,7 @@ STEMS: Final[dict[str, str]] = {
 }
 """For each icon the beginnings of words that call for it, the most telling first."""
 
+LINKS: Final = ("of", "on", "in", "for", "with", "at", "from", "before", "to", "over", "by", "the", "and")
 BEGINNINGS: Final = [
     (stem, icon) for icon, stems in STEMS.items() for stem in stems.split() if "-" not in stem
 ]
@@ -137,7 +138,7 @@ def motifs(texts: Sequence[str], usual: Sequence[str], chance: Chance, count: in
     """The icons that the texts call for, the first text first, and usual ones where these are too few."""
     found: list[str] = []
     for text in texts:
-        for word in re.findall(r"[a-z]+", text.casefold()):
+        for word in nouns_first(text):
             icon = icon_of(word)
             if icon and icon not in found:
                 found.append(icon)
@@ -150,6 +151,15 @@ def motifs(texts: Sequence[str], usual: Sequence[str], chance: Chance, count: in
     return found[:count]
 
 
+def nouns_first(text: str) -> list[str]:
+    """The words of a text; those of a name with what it names first: bow, heartwood; ship, fools."""
+    words = re.findall(r"[a-z]+", re.sub(r"\(.*?\)", "", text).casefold())
+    if text.endswith((".", "!", "?")):
+        return words
+    ends = next((place for place, word in enumerate(words) if word in LINKS), len(words))
+    return words[:ends][::-1] + words[ends:]
+
+
 def icon_of(word: str) -> str:
     """The icon that a word calls for: that of the longest beginning, or ending, that is known; "" for none."""
     best = ""
@@ -160,7 +170,9 @@ def icon_of(word: str) -> str:
         if len(stem) <= 3:
             fits = word in (stem, f"{stem}s")
         else:
-            fits = word.startswith(stem) or (len(stem) > 4 and word.endswith(stem))
+            fits = word.startswith(stem) or (
+                len(stem) > 4 and word.endswith(stem) and len(word) > len(stem) + 2
+            )
         if fits:
             best, chosen = stem, icon
     return chosen

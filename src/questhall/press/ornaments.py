@@ -316,7 +316,7 @@ def meadow(pen: Pen, box: Box, colour: str, chance: Chance) -> None:
     )
     x = box.x + box.width * chance.between(0.2, 0.8)
     y = box.y + box.height * 0.26
-    beams(inner, box, x, y, "#ffd659", 0.16)
+    beams(inner, box, x, y, "#ffd659", 0.3)
     inner.circle(x, y, 4.4, "#ffdf73")
     inner.circle(x, y, 3.3, "#fff0b0")
     for share in (0.25, 0.75):
@@ -364,7 +364,7 @@ def woods(pen: Pen, box: Box, colour: str, chance: Chance) -> None:
     inner.circle(x, y, 3.7, "#f6ecc4")
     inner.circle(x + 6.2, y + 2.1, 1.9, "#cfe0ea")
     fx = box.middle[0]
-    for share, opacity in ((0.62, 0.1), (0.46, 0.13), (0.3, 0.16)):
+    for share, opacity in ((0.62, 0.2), (0.46, 0.24), (0.3, 0.3)):
         inner.circle(fx, box.bottom - 2, box.height * share, "#ffb04a", opacity=opacity)
     for tint, size, count, foot in ((darker(night, 0.25), 15, 8, 0.2), (darker(night, 0.6), 21, 5, 0.06)):
         for place in range(count):

@@ -13,11 +13,12 @@ def draw(
     pen: Pen, look: Look, card: Card, position: Position, box: Box, colour: str, *, covered: float = 0.0
 ) -> None:
     """The picture in its box, of which something at the foot may be covered by numbers."""
-    chance = Chance(f"{card.name}/{position.name}")
+    # Nothing of the card but what this side shows may be told by its picture: undiscovered treasures are all alike.
+    chance = Chance(f"{card.front.name}/{position.name}")
     inner = Pen()
     look.scenery(inner, box, colour, chance)
     main, *others = motifs(
-        [position.name, card.name, position.flavour, position.text], look.usual(card), chance
+        [position.name, card.front.name, position.flavour, position.text], look.usual(card), chance
     )
     light, dark, outline = look.figure(colour)
     clear = box.height - covered

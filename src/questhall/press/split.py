@@ -23,7 +23,8 @@ STRIP: Final = 8.8
 HEADER: Final = 10.6
 FOOT: Final = 3.6
 TOKEN: Final = 4.8
-"""How tall a row of what is demanded is."""
+"""How tall a row of what is demanded is on half a card; on a whole one it is larger."""
+LARGER: Final = 1.4
 SIZES: Final = (9.0, 6.5)
 NUMBER_OR_WORD: Final = re.compile(r"\d+|[A-Za-z/]+|\+")
 
@@ -32,7 +33,7 @@ def face(look: Look, card: Card, positions: list[Position], whole: Box) -> list[
     """One side of such a card."""
     pen = Pen()
     width, height = look.size
-    look.frame(pen, whole, look.colour(card, positions[0]), Chance(card.name))
+    look.frame(pen, whole, look.colour(card, positions[0]), Chance(card.front.name))
     for position in positions:
         if len(positions) == 1:
             panel(pen, look, card, position, Box(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE))
@@ -54,8 +55,9 @@ def panel(pen: Pen, look: Look, card: Card, position: Position, box: Box) -> Non
     header = Box(box.x, box.y, box.width, HEADER)
     body = Box(box.x + STRIP, header.bottom, box.width - STRIP, box.height - HEADER)
     foot = Box(body.x + 1, body.bottom - FOOT - 0.2, body.width - 2, FOOT)
-    rows = token_rows(look, position, body.width - 2.4)
-    room = foot.y - header.bottom - TOKEN * len(rows) - 1.2
+    scale = LARGER if box.width > look.size[0] / 2 else 1.0
+    rows = token_rows(look, position, (body.width - 2.4) / scale)
+    room = foot.y - header.bottom - TOKEN * scale * len(rows) - 1.2
     text, tall = setting(look, position, body.width - 2.8, room)
     scene = Box(body.x, header.bottom, body.width, tall)
     picture.draw(inner, look, card, position, scene, colour)
@@ -70,8 +72,8 @@ def panel(pen: Pen, look: Look, card: Card, position: Position, box: Box) -> Non
     name(pen, look, position, header, colour)
     y = scene.bottom + 0.6
     for row in rows:
-        token_row(pen, look, row, Box(body.x + 1.2, y, body.width - 2.4, TOKEN), colour)
-        y += TOKEN
+        token_row(pen, look, row, Box(body.x + 1.2, y, body.width - 2.4, TOKEN * scale), scale)
+        y += TOKEN * scale
     pen.add(text.drawn(Box(body.x + 1.4, y, body.width - 2.8, foot.y - y)))
     footing(pen, look, card, position, foot, colour)
 
@@ -169,20 +171,20 @@ def token_width(look: Look, token: Token) -> float:
     return look.number.width(text, 11) + 0.7 if text.isdigit() else look.bold.width(text, 6.5) + 0.8
 
 
-def token_row(pen: Pen, look: Look, row: list[Token], box: Box, colour: str) -> None:
+def token_row(pen: Pen, look: Look, row: list[Token], box: Box, scale: float) -> None:
     """One row of what is demanded."""
-    x = box.middle[0] - sum(token_width(look, token) for token in row) / 2
+    x = box.middle[0] - sum(token_width(look, token) for token in row) * scale / 2
     middle = box.middle[1]
     pen.box(
         Box(box.x, box.y + 0.15, box.width, box.height - 0.3), mixed(look.paper, "#6b6b76", 0.3), rounded=1.2
     )
     for kind, text in row:
-        wide = token_width(look, (kind, text))
+        wide = token_width(look, (kind, text)) * scale
         if kind == "icon":
-            pen.icon(text, x + wide / 2, middle, 3.9, look.ink)
+            pen.icon(text, x + wide / 2, middle, 3.9 * scale, look.ink)
         else:
-            face, size = (look.number, 11.0) if text.isdigit() else (look.bold, 6.5)
-            pen.text(text, face, size, look.ink, x + 0.35, middle + face.capital * size * POINT / 2)
+            face, size = (look.number, 11.0 * scale) if text.isdigit() else (look.bold, 6.5 * scale)
+            pen.text(text, face, size, look.ink, x + 0.35 * scale, middle + face.capital * size * POINT / 2)
         x += wide
 
 

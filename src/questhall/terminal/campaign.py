@@ -6,9 +6,6 @@ refused with file, line and key. The season that is under way is kept beside it,
 
 from __future__ import annotations
 
-import json
-import os
-import re
 import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -20,6 +17,7 @@ from questhall.terminal.commands import Commands
 from questhall.terminal.mistake import Leave, Mistake, one_of
 from questhall.terminal.paper import Paper
 from questhall.terminal.session import Session
+from questhall.terminal.tomlfile import sentence_in_file, value_text, written_whole
 
 if TYPE_CHECKING:
     from questhall.match import Match
@@ -240,12 +238,7 @@ def can_go_on(campaign: Campaign) -> bool:
 
 def written(campaign: Campaign) -> None:
     """Write the whole file, or leave the old one as it is."""
-    scratch = campaign.path.with_name(f"{campaign.path.name}.new")
-    try:
-        scratch.write_text(text_of(campaign), encoding="utf-8")
-        os.replace(scratch, campaign.path)
-    except OSError as error:
-        raise Mistake(f"{campaign.path} cannot be written: {error.strerror}.") from None
+    written_whole(campaign.path, text_of(campaign))
 
 
 def text_of(campaign: Campaign) -> str:
@@ -293,17 +286,6 @@ def elf_text(name: str, key: str, table: dict[str, Any]) -> list[str]:
         else:
             lines.append(f"{word} = {value_text(value)}")
     return lines
-
-
-def value_text(value: Any) -> str:
-    """A value as TOML; text is written as JSON writes it, which TOML reads."""
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {value_text(each)}" for key, each in value.items()) + " }"
-    if isinstance(value, list):
-        if len(value) > 3 and all(isinstance(each, str) for each in value):
-            return "[\n" + "".join(f"    {value_text(each)},\n" for each in value) + "]"
-        return "[" + ", ".join(value_text(each) for each in value) + "]"
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007F")
 
 
 def read(path: Path) -> Campaign:
@@ -398,47 +380,7 @@ def in_file(campaign: Campaign, sentence: str) -> str:
     """A sentence that begins with a key, with the file and the line of that key."""
     if sentence.startswith("version:"):  # which the file has in the table of what is open
         sentence = f"open.{sentence}"
-    key = sentence.split(":", 1)[0]
-    if not campaign.text or not re.fullmatch(r"[\w.\[\]]+", key):
-        return f"{campaign.path.name}: {sentence}"
-    return f"{campaign.path.name}, line {line_of(campaign.text, key)}, {sentence}"
-
-
-def line_of(text: str, key: str) -> int:
-    """The line on which the value of a key stands, or the nearest table above it: 'open.tribe[2].cubes.red'."""
-    wanted = re.findall(r"(\w+)(?:\[(\d+)\])?", key)
-    found = 1
-    path: list[tuple[str, int]] = []
-    counts: dict[str, int] = {}
-    best = 0
-    for number, line in enumerate(text.split("\n"), 1):
-        header = re.match(r"\s*\[\[?([\w.]+)\]\]?", line)
-        if header and "=" not in line:
-            name = header.group(1)
-            counts[name] = counts.get(name, 0) + 1
-            path = [(part, 0) for part in name.split(".")]
-            if line.lstrip().startswith("[["):
-                path[-1] = (path[-1][0], counts[name])
-            here = path
-        else:
-            assigned = re.match(r"\s*(\w+)\s*=", line)
-            if not assigned:
-                continue
-            here = [*path, (assigned.group(1), 0)]
-        fitting = 0
-        for (word, place), (want, index) in zip(here, wanted, strict=False):
-            if word != want or (place and index and place != int(index)):
-                break
-            fitting += 1
-        if fitting == len(here) and fitting > best:
-            best, found = fitting, number + place_below(text, number, wanted[fitting - 1 : fitting])
-    return found
-
-
-def place_below(text: str, number: int, wanted: list[tuple[str, str]]) -> int:
-    """How many lines below its key the item of a list stands that is written line by line."""
-    line = text.split("\n")[number - 1]
-    return int(wanted[0][1]) if line.rstrip().endswith("= [") and wanted and wanted[0][1] else 0
+    return sentence_in_file(campaign.path, campaign.text, sentence)
 
 
 def usual_file() -> str:

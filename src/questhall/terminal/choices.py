@@ -31,6 +31,7 @@ class Choices:
         pack: str = "",
         names: list[str] | None = None,
         scene: str = "",
+        decks: list[str] | None = None,
     ) -> None:
         self.game = game
         self.players = players
@@ -41,6 +42,8 @@ class Choices:
         self.pack = pack
         self.names = names or []
         self.scene = scene
+        self.decks = decks or []
+        """Files with decks under way, for the first people in turn."""
 
     def settled(self) -> Choices:
         """The same with numbers that fit together; a Mistake says what does not."""

@@ -10,6 +10,7 @@ from questhall.kernel.kind import OF_CARD, OF_SEAT
 from questhall.kernel.zones import PASS
 from questhall.terminal import reference
 from questhall.terminal.answers import Question, meant_by, some_of
+from questhall.terminal.lasting import keeper_of
 from questhall.terminal.mistake import Leave, Mistake, nearest, one_of, shown
 from questhall.terminal.paper import PACES
 from questhall.terminal.standing import UNTIL, until_meant
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 LOG_LINES: Final = 20
 SCOPES: Final = ("choice", "step", "turn")
+CARRY: Final = "carry FILE"
 
 HELP: Final = (
     ("3", "choose number 3; where several are picked: 3 1 5, in that order"),
@@ -38,13 +40,23 @@ HELP: Final = (
     ("log 20", "the last 20 lines of what happened"),
     ("rules WORD", "what the rules say, by a word or a number"),
     ("undo", "take back your last answer; undo step or undo turn: more of it"),
-    ("always 1", "answer 1 now and whenever this very question comes; always 1 until attacked: until then"),
-    ("pass until", "as in pass until attacked: decline all questions of this kind until that happens to you"),
+    (
+        "always 1",
+        "answer 1 now and whenever this very question comes; always 1 until {happening}: until then",
+    ),
+    (
+        "pass until",
+        "as in pass until {happening}: decline all questions of this kind until that happens to you",
+    ),
     ("standing", "your standing answers; x clears them all"),
     ("pace calm", "each act of the others waits for Enter; pace quick: a breath after each; pace off: none"),
     (
         "say 2",
         "say something to everybody; say alone shows what may be said, say WORDS picks it by its words",
+    ),
+    (
+        CARRY,
+        "take your deck along: it is written to FILE, and this game ends here; questhall play --deck FILE goes on",
     ),
     ("save FILE", "write the game to a file of yours (it is also kept by itself)"),
     ("concede", "give up"),
@@ -91,6 +103,7 @@ class Commands:
             "pace": self.pace,
             "say": self.say,
             "undo": self.undo,
+            "carry": self.carry,
             "save": self.save,
             "concede": self.concede,
             "quit": self.quit,
@@ -109,6 +122,9 @@ class Commands:
             word, rest = "?", ""
         if word == "pass" and rest.strip().casefold().startswith("until"):
             return "pass until", rest.strip()
+        for usual, (own, _) in self.session.room.called.items():
+            if word == own:
+                return usual, rest.strip()
         return ALSO.get(word, word), rest.strip()
 
     def carry_out(self, typed: str, question: Question) -> bool:
@@ -132,13 +148,19 @@ class Commands:
         paper = self.session.paper
         paper.line("At every question you can type:", "bold")
         for word, meaning in HELP:
-            if word in self.session.room.unused:
+            if word in self.session.room.unused or (word == CARRY and not self.has_keeper()):
                 continue
+            word, meaning = self.session.room.called.get(word, (word, meaning))
             if word.startswith("sum "):
                 more = [f"sum {each}" for each in self.session.room.more_sums]
                 meaning += f"; also {', '.join(more)}" if more else ""
+            meaning = meaning.format(happening=self.session.room.happening)
             paper.say(meaning, first=f"  {word:<11} ", hang=" " * 14)
         return False
+
+    def has_keeper(self) -> bool:
+        """Whether anything of this game lasts."""
+        return keeper_of(self.session.match.kind.id) is not None
 
     def odds(self, rest: str, question: Question) -> bool:
         """Every chance that can be reckoned, as a fraction and in percent."""
@@ -249,11 +271,11 @@ class Commands:
         if any(choice.value == thing for choice in question.choices):
             clauses = ", ".join(question.decision.clauses)
             paper.say(f"{name} can be chosen ({clauses}).")
-            cited = question.decision.clauses[:1]
+            cited = tuple(question.decision.clauses[:1])
         else:
-            clause, sentence = session.match.why_not(session.seat, thing)
-            paper.say(f"{sentence} ({clause})")
-            cited = [clause]
+            found = session.match.why_not(session.seat, thing)
+            paper.say(f"{found['text']} ({found['clause']})")
+            cited = (found["clause"],)
         for clause in cited:
             reference.show_rules(paper, session.match.kind.id, [clause])
         return False
@@ -326,19 +348,24 @@ class Commands:
         """One answer now and whenever the same question comes again."""
         typed, blank, until = rest.partition(f" {UNTIL}")
         if not typed:
-            raise Mistake("Always what? Type always and a number, as in always 1 or always 1 until attacked.")
+            raise Mistake(
+                "Always what? Type always and a number, as in always 1 or "
+                f"always 1 until {self.session.room.happening}."
+            )
         values = question.read(typed)
         if not values:
             raise Mistake(f"There is no answer {typed!r} here; {question.range()}.")
-        return self.let_stand(
-            question, values[0], until_meant(self.session.match, f"{UNTIL}{until}" if blank else "")
-        )
+        return self.let_stand(question, values[0], self.until(f"{UNTIL}{until}" if blank else ""))
 
     def pass_until(self, rest: str, question: Question) -> bool:
         """Decline this question and all of its kind until something happens."""
         if question.passing is None:
             raise Mistake(f"This question cannot be declined; {question.range()}.")
-        return self.let_stand(question, PASS, until_meant(self.session.match, rest), every=True)
+        return self.let_stand(question, PASS, self.until(rest), every=True)
+
+    def until(self, typed: str) -> str:
+        """The kind of event up to which an answer is to stand."""
+        return until_meant(self.session.match, typed, self.session.room.happening)
 
     def let_stand(self, question: Question, value: int, until: str, *, every: bool = False) -> bool:
         """Note a standing answer and give it."""
@@ -409,6 +436,18 @@ class Commands:
         for line in self.save_to(rest).splitlines():
             self.session.paper.line(line)
         return False
+
+    def carry(self, rest: str, question: Question) -> bool:
+        """Take along what one has in this game, into another one."""
+        session = self.session
+        keeper = keeper_of(session.match.kind.id)
+        if keeper is None:
+            raise Mistake("In this game there is nothing to take along into another one.")
+        if not rest:
+            raise Mistake("Where to? Type carry and the name of a file, as in carry mydeck.json")
+        for line in keeper.take_along(session.paper, session.match, session.seat, rest).splitlines():
+            session.paper.say(line)
+        return True
 
     def concede(self, rest: str, question: Question) -> bool:
         """Give up, if that is really meant."""

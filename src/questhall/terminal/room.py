@@ -29,8 +29,12 @@ class Room:
     """Whether a seat sees what others at the keyboard must not: then nobody looks while places are changed."""
     unused = frozenset({"odds"})
     """The commands that this game has no use for, as `?` lists them."""
+    happening = "attacked"
+    """Something that may happen to a seat, as an example of what a standing answer can wait for."""
     more_sums: tuple[str, ...] = ()
     """What `sum` knows besides cards and players."""
+    called: Mapping[str, tuple[str, str]] = {}
+    """Commands that this game has a word of its own for: under the usual word, its own and what it means here."""
 
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
         self.paper = paper

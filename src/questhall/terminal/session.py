@@ -280,8 +280,11 @@ class Session:
         """Read one line; whether the question is done with: answered, or gone because of a command."""
         typed = self.paper.ask()
         try:
+            values: list[int] = []
             if not typed:
-                values = self.for_nothing(question)
+                values, typed = self.for_nothing(question)
+            if not typed:
+                pass
             elif commands.is_one(typed):
                 return commands.carry_out(typed, question)
             else:
@@ -296,18 +299,24 @@ class Session:
             self.paper.say(str(error))
             return False
 
-    def for_nothing(self, question: Question) -> list[int]:
-        """What Enter alone means: what is proposed, or none, where that is possible and really meant."""
+    def for_nothing(self, question: Question) -> tuple[list[int], str]:
+        """What Enter alone means: what is proposed, or none, where that is possible and really meant.
+
+        Whoever is asked whether it is meant may type the answer or a command instead, and that line is given back.
+        """
         wanted = self.proposed(question)
         if wanted:
-            return wanted
+            return wanted, ""
         if question.passing is None:
             self.paper.say(f"Please type a number: {question.range()}. Or ? for the commands.")
-            return []
+            return [], ""
+        if not question.choices:
+            return [PASS], ""
         meant = self.room.none_meant(question.decision.ask, question.passing.label)
-        if not question.choices or self.paper.yes(meant):
-            return [PASS]
-        return []
+        typed = self.paper.ask(f"{meant} [y/N] ")
+        if typed.casefold() in ("y", "yes"):
+            return [PASS], ""
+        return [], "" if typed.casefold() in ("n", "no") else typed
 
     def give(self, question: Question, values: Sequence[int]) -> bool:
         """Hand the whole answer over; a series is ended where it would go on."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from questhall.kernel.english import capital
 from questhall.press import fonts, ornaments
 from questhall.press.cards import Card, Position
 from questhall.press.drawing import Box, darker, lighter, mixed, path_of
@@ -49,18 +50,6 @@ FAMILIES: Final = {
     "savior": ("shield", "Savior"),
     "rest": ("moon", "Rest"),
     "gift": ("ring", "Gift"),
-}
-NAMES: Final = {
-    "Maidens": "maiden",
-    "Dresses": "dress",
-    "Items": "item",
-    "Captors": "captor",
-    "Obstacles": "obstacle",
-} | {
-    "Treasures": "treasure",
-    "Saviors": "savior",
-    "Health": "health",
-    "Rest and Gifts": "rest",
 }
 MOON: Final = "#f2e3b3"
 SMALL_WORDS: Final = {"and/or": "/", "and": "+"}
@@ -121,7 +110,14 @@ class Maiden(Look):
         found = []
         if position.line and "demand" not in position.facts and position.line != "no icon":
             found.append(
-                Paragraph("", self.text, lead=f"{position.line}.", bold=self.bold, colour=self.ink, scale=0.9)
+                Paragraph(
+                    "",
+                    self.text,
+                    lead=f"{capital(position.line)}.",
+                    bold=self.bold,
+                    colour=self.ink,
+                    scale=0.9,
+                )
             )
         if "fail" in position.facts:
             found.append(
@@ -133,7 +129,7 @@ class Maiden(Look):
 
     def family(self, card: Card) -> str:
         """Which family a card is of."""
-        return str(card.front.fact("family") or NAMES.get(card.group, "item"))
+        return str(card.front.fact("family", "item"))
 
     def kind(self, card: Card, position: Position) -> str:
         """The family."""

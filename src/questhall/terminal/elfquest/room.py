@@ -51,6 +51,7 @@ class GameRoom(Room):
     )
 
     has_secrets = False
+    happening = "struck"
     unused = frozenset({"pool", "discard", "sum 3"})
 
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:

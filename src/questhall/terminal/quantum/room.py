@@ -38,6 +38,8 @@ class GameRoom(Room):
         "Mana also pays for five ultimate spells, from 10 for Terraform to 50 for Doom.",
     )
 
+    happening = "wounded"
+
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
         super().__init__(paper, match, seat)
         cards = match.setup.cards or match.kind.load_cards("")  # a scene names its cards itself
