@@ -319,7 +319,7 @@ class Check:
         groups: dict[str, list[str]] = {}
         for card in self.kind.catalogue(opened.setup.cards):
             groups.setdefault(str(card["group"]), []).append(str(card["name"]))
-        count = max(40, self.amounts.games // 2)
+        count = max(table.seats, self.amounts.games // 2)
         batches: list[Batch] = [
             {"table": table.to_data(), "group": group, "cards": names, "first": first, "games": games}
             for group, names in groups.items()
