@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from questhall.press import faces, raster, svg
+from questhall.press import raster, sides, svg
 from questhall.press.drawing import Box, Linear, Radial, Shape, mixed, path_of, words_in
 from questhall.press.pdf import moves_of
 from questhall.terminal.press import Names, backs_of, sides_of, slug
@@ -19,7 +19,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def test_an_svg_is_a_card_with_text_that_keeps_its_width_in_any_font(tmp_path: Path) -> None:
     shop = shop_of("quaeleon")
-    items = faces.face(shop.look, shop.cards[0])
+    items = sides.side(shop.style, shop.cards[0])
     text = svg.svg_of(items, shop.box, svg.Embedded([items]), "Early <Bird>")
     root = ElementTree.fromstring(text)
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("63mm", "88mm", "0 0 63 88")
@@ -43,7 +43,7 @@ def test_an_svg_is_a_card_with_text_that_keeps_its_width_in_any_font(tmp_path: P
 
 def test_a_png_is_the_card_at_300_dots_an_inch(tmp_path: Path) -> None:
     shop = shop_of("elfquest")
-    (picture,) = raster.pictures([faces.face(shop.look, shop.cards[0])], shop.box)
+    (picture,) = raster.pictures([sides.side(shop.style, shop.cards[0])], shop.box)
     raster.save(picture, tmp_path / "card.png")
     with Image.open(tmp_path / "card.png") as found:
         assert found.size == pytest.approx((63 / 25.4 * 300, 88 / 25.4 * 300), abs=0.6)

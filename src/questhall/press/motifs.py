@@ -32,7 +32,7 @@ STEMS: Final[dict[str, str]] = {
     "mountain": "mountain hill cliff peak crag pass height ridge valley",
     "boulder": "rock boulder rubble avalanche rolling slow heavy",
     "stone": "stone grave tomb crypt burial dead death ancestor ancient ruin memorial",
-    "skull": "skull goblin zombie ghoul monster troll ogre giant doom plague curse poison bane reaper kill undead necro bones danger",
+    "skull": "skull goblin zombie ghoul monster troll ogre giant doom plague curse poison bane reaper kill undead danger",
     "ghost": "ghost spirit phantom haunt whisper unseen wraith invisible wail illusion echo",
     "bone": "bone skeleton rib dig buried",
     "tower": "tower castle keep fort bastion wall gate gatehouse rampart battlement stronghold infirmary",

@@ -22,14 +22,14 @@ from questhall.press.drawing import (
     n,
     words_in,
 )
-from questhall.press.fonts import Face
+from questhall.press.fonts import Typeface
 
 
 class Embedded:
     """The fonts of a set of drawings, cut down to the signs that are on them."""
 
     def __init__(self, drawings: Iterable[list[Item]]) -> None:
-        signs: dict[Face, set[str]] = {}
+        signs: dict[Typeface, set[str]] = {}
         for drawing in drawings:
             for words in words_in(drawing):
                 signs.setdefault(words.face, set()).update(words.text)
@@ -42,7 +42,7 @@ class Embedded:
         return f"<style>{rules}</style>" if rules else ""
 
 
-def rule_of(face: Face, signs: str) -> str:
+def rule_of(face: Typeface, signs: str) -> str:
     """A font with these signs alone as a rule of a style sheet."""
     from fontTools import subset
 

@@ -9,9 +9,9 @@ from questhall.press import fonts, ornaments
 from questhall.press.cards import Card, Position
 from questhall.press.drawing import Box, darker, lighter, mixed, path_of
 from questhall.press.fitting import Paragraph
-from questhall.press.look import Look, Mark
 from questhall.press.motifs import Chance
 from questhall.press.pen import Pen
+from questhall.press.style import Mark, Style
 
 NARROW: Final = (57.0, 89.0)
 """The narrow format that is easily held in one hand: sleeves and printing houses know it as bridge size."""
@@ -55,7 +55,7 @@ MOON: Final = "#f2e3b3"
 SMALL_WORDS: Final = {"and/or": "/", "and": "+"}
 
 
-class Maiden(Look):
+class Maiden(Style):
     """Icons down the left edge; a level, what is demanded, and what failing costs."""
 
     size = NARROW
@@ -181,4 +181,4 @@ class Maiden(Look):
         ornaments.roundel(pen, x, y, 14, "#3d3870", "tower", MOON)
 
 
-LOOK = Maiden
+STYLE = Maiden
