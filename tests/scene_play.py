@@ -43,6 +43,7 @@ class ListedAnswers(Oracle):
         name, asked = names[seat], kind.asks[ask].name
         if not self.lists[name]:
             self.asked = {name: asked}
+            game.wait_for(1 << seat, ask, options)
             raise Waits
         wanted = self.lists[name].pop(0)
         for option in options:
@@ -58,7 +59,7 @@ class ListedAnswers(Oracle):
             return [label, "pass", "done"]
         if self.play.kind.asks[ask].kind == "card":
             return [label, self.play.card_name(game, option)]
-        return [label, option]
+        return [label, *self.play.shorter(label), option]
 
 
 class BaseScenePlay:
@@ -82,6 +83,10 @@ class BaseScenePlay:
     def card_name(self, game: Any, card: int) -> str:
         """The printed name of the card at a handle."""
         raise NotImplementedError
+
+    def shorter(self, label: str) -> list[str]:
+        """What a long label may be shortened to in a scene."""
+        return []
 
     def is_at(self, until: str) -> bool:
         """Whether the game has come to the step of this name."""

@@ -42,6 +42,7 @@ class Answers(Oracle):
         asked = story.kind.asks[ask]
         self.asked.append((name, asked.name, labels))
         if not self.lists[seat]:
+            game.wait_for(1 << seat, ask, options)
             raise Unanswered(f"{name} is asked '{asked.name}': {labels}")
         wanted = self.lists[seat].pop(0)
         for option, label in zip(options, labels, strict=True):

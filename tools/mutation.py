@@ -80,9 +80,15 @@ class Mutator:
             if field in ("annotation", "returns"):
                 continue
             for child in value if isinstance(value, list) else [value]:
-                if isinstance(child, ast.AST) and not is_idle(child):
+                if isinstance(child, ast.AST) and not is_idle(child) and not self.is_placeholder(child):
                     yield child
                     yield from self.live_nodes(child)
+
+    def is_placeholder(self, node: ast.AST) -> bool:
+        """Whether it is what a state holds before it is laid out: no rule reads it, a compiled attribute has to be set."""
+        return (
+            self.path.endswith("/state.py") and isinstance(node, ast.FunctionDef) and node.name == "__init__"
+        )
 
     def mistakes_at(self, node: ast.AST) -> Iterator[Mutant]:
         """The mistakes that can be made in this very node."""

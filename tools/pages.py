@@ -83,15 +83,33 @@ def table_of(heads: tuple[str, ...], rows: Rows) -> list[str]:
 
 def figures(game: str) -> str:
     """What was measured of a set of cards, as the written proof has it."""
-    place = ROOT / "docs" / "proof" / f"{game}.json"
-    proof = json.loads(place.read_text(encoding="utf-8")) if place.exists() else {"figures": {}}
     parts: list[str] = []
-    for name, result in proof["figures"].items():
+    for name, result in proof_of(game)["figures"].items():
         parts += ["", f"**{name}**: {result['claim']}. {'Holds.' if result['holds'] else 'Does not hold.'}"]
         if "what is compared" in result:
             parts += ["", f"Compared: {result['what is compared']}."]
         parts += ["", *table_of(("", "measured"), figure_rows(result))]
     return "\n".join(parts[1:])
+
+
+def pairings(game: str) -> str:
+    """How often in a hundred games each Maiden gets away from each Captor, as the written proof has it."""
+    measured = proof_of(game)["figures"].get("pairings")
+    if measured is None:
+        return ""
+    captors = list(measured["all Maidens"])
+    maidens = [*measured["all Captors"], "all Maidens"]
+    rows = [(maiden, *[str(measured[maiden][captor]) for captor in captors]) for maiden in maidens]
+    return "\n".join(table_of(("% won", *captors), rows))
+
+
+def proof_of(game: str) -> dict[str, Any]:
+    """What was written down of a game's long figures; none where nothing was."""
+    place = ROOT / "docs" / "proof" / f"{game}.json"
+    proof: dict[str, Any] = {"figures": {}}
+    if place.exists():
+        proof = json.loads(place.read_text(encoding="utf-8"))
+    return proof
 
 
 def figure_rows(result: dict[str, Any]) -> Iterator[tuple[str, ...]]:
@@ -113,7 +131,12 @@ def with_half(points: float, half: float) -> str:
     return f"{points:+} ± {half}"
 
 
-TABLES: Final[dict[str, Callable[[str], str]]] = {"cards": cards, "options": options, "figures": figures}
+TABLES: Final[dict[str, Callable[[str], str]]] = {
+    "cards": cards,
+    "options": options,
+    "figures": figures,
+    "pairings": pairings,
+}
 
 if __name__ == "__main__":
     for known in qh.games():

@@ -18,6 +18,8 @@ from typing import Any
 
 import questhall.standin  # noqa: F401 - first of all: takes the place of librt where that is missing
 from questhall import loads
+from questhall.bots import names as bot_names
+from questhall.bots.names import BOTS as BOTS
 from questhall.decisions import Choice as Choice
 from questhall.decisions import Decision as Decision
 from questhall.errors import BotError as BotError
@@ -40,8 +42,7 @@ from questhall.undo import UndoOffer as UndoOffer
 
 __version__ = "0.1.0"
 
-GAMES = ("quaeleon", "quantum", "fetch", "elfquest")  # questhall.games.<id>.KIND
-BOTS = ("heuristic", "random")  # questhall.bots.<name>.bot_for(game)
+GAMES = ("quaeleon", "quantum", "fetch", "elfquest", "maiden")  # questhall.games.<id>.KIND
 _guests: dict[str, Kind] = {}  # games that are not ours, once they were played
 
 
@@ -63,18 +64,12 @@ def kind(game: str | Kind) -> Kind:
 
 
 def bot_named(bot: str | Bot, game: str) -> Bot:
-    """A bot by its name, for a game; a bot is taken as it is."""
+    """A bot by its name, for a game, with its budget where it takes one ("thinker:800"); a bot is taken as it is."""
     if not isinstance(bot, str):
         if not hasattr(bot, "answer"):
             raise SetupError(f"A bot is named or given as an object that can answer, not as {shown(bot)}.")
         return bot
-    found = importlib.import_module(f"questhall.bots.{bot}").bot_for(game) if bot in BOTS else None
-    if found is None:
-        right = one_of([shown(name) for name in BOTS], "and")
-        raise SetupError(
-            f"There is no bot {shown(bot)} for this game: there is {right}{suggestion(bot, BOTS)}."
-        )
-    made: Bot = found
+    made: Bot = bot_names.made(bot, game)
     return made
 
 
@@ -139,6 +134,23 @@ def play(
     return new(of, players=seats, bots=playing, seed=seed, options=options, names=names, forgiving=False)
 
 
+def hint(match: Match, seat: int, *, hurt: bool = False) -> dict[str, Any]:
+    """What the seat that is asked could answer, with estimated chances and reasons; see bots/hints.py.
+
+    With `hurt` also whom to hurt, where hints leave that out otherwise.
+    """
+    from questhall.bots import hints
+
+    return hints.hint(match, seat, hurt=hurt)
+
+
+def review(match: Match) -> dict[str, Any]:
+    """How the chances of a finished game went, where it turned, and what else could have been done: bots/review.py."""
+    from questhall.bots import review as reviewing
+
+    return reviewing.review(match)
+
+
 def scene(
     game: str | Kind,
     position: str | os.PathLike[str] | dict[str, Any],
@@ -196,11 +208,17 @@ def scene_at(of: Kind, position: str) -> dict[str, Any]:
         path = home / f"{position}.toml"
         names = [found.stem for found in sorted(home.glob("*.toml"))]
         if position not in names:
-            raise SetupError(f"{of.title} has no scene {shown(position)}{suggestion(position, names)}.")
+            is_there = (
+                f": a scene file ends in .toml, as in {position}.toml" if Path(position).is_file() else ""
+            )
+            hint = is_there or suggestion(position, names)
+            raise SetupError(f"{of.title} has no scene {shown(position)}{hint}.")
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise SetupError(f"{path.name} cannot be read: {error.strerror}.") from None
+        raise SetupError(f"{position} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise SetupError(f"{path.name} is no scene: that is a text file, saved as UTF-8.") from None
     except (ValueError, RecursionError) as error:
         raise SetupError(f"{path.name} is not right as TOML: {str(error).rstrip('.')}.") from None
 

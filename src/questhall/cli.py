@@ -1,19 +1,23 @@
-"""The command line: `questhall play`, `games`, `rules`, `cards`, `replay`, `report` and `verify`."""
+"""The command line: `questhall play`, `games`, `rules`, `cards`, `replay`, `report`, `verify` and `lab`."""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
+from questhall.lab.app import app as lab_app
+
 if TYPE_CHECKING:
     from questhall.terminal.choices import Choices
     from questhall.terminal.paper import Paper
 
 WRONG = 2
+NO_STOP = re.compile(r"(?<![.?!]) Did you mean")
 
 
 class House(TyperGroup):
@@ -21,6 +25,7 @@ class House(TyperGroup):
 
     def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
         """Run a command; whatever goes wrong is said once and without a traceback."""
+        open_closed_streams()
         try:
             status = super().main(*args, **{**extra, "standalone_mode": False})
         except BrokenPipeError:
@@ -38,12 +43,22 @@ class House(TyperGroup):
         return status
 
 
+def open_closed_streams() -> None:
+    """A keyboard or screen that was closed (<&-, >&-) is like an empty one, not like a fault."""
+    if sys.stdin is None:
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY))
+    if sys.stdout is None:
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+
+
 def complaint(error: Exception) -> str:
     """The sentence for an error, be it of the command line itself or of what was asked for."""
     from questhall.terminal.mistake import sentence_of
 
     if hasattr(error, "format_message"):
-        said = str(error.format_message()).strip()
+        said = NO_STOP.sub(". Did you mean", str(error.format_message()).strip())
         return (
             f"{said if said.endswith(('.', '?')) else said + '.'} questhall --help shows what can be typed."
         )
@@ -71,8 +86,21 @@ campaign_app = typer.Typer(
     help="A campaign, season by season, in a file of your own: new, play, show.",
 )
 app.add_typer(campaign_app, name="campaign")
+app.add_typer(lab_app, name="lab")
+deck_app = typer.Typer(
+    cls=House,
+    rich_markup_mode=None,
+    help="A deck of Maiden's Quest under way, in a file: take it out of a kept game, show it.",
+)
+app.add_typer(deck_app, name="deck")
 
 Pack = Annotated[str, typer.Option("--pack", metavar="DIR", help="A directory with cards of your own.")]
+WhichBot = Annotated[
+    str,
+    typer.Option(
+        "--bot", metavar="BOT", help="Which bots: heuristic, thinker (or thinker:800), gentle or random."
+    ),
+]
 OfGame = Annotated[str, typer.Option("--game", metavar="GAME", help="Of which game.")]
 
 
@@ -94,10 +122,13 @@ def hall(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game; nothing: a menu asks.")] = "",
+    game: Annotated[
+        str,
+        typer.Argument(metavar="GAME", help="Which game; nothing: a menu asks. With --continue also a file."),
+    ] = "",
     players: Annotated[str | None, typer.Option(help="How many seats in all.", metavar="N")] = None,
     bots: Annotated[str | None, typer.Option(help="How many of them are bots.", metavar="N")] = None,
-    bot: Annotated[str, typer.Option(help="Which bot: heuristic or random.", metavar="BOT")] = "heuristic",
+    bot: WhichBot = "",
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.", metavar="N")] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="As in round_0=true.", metavar="NAME=VALUE")
@@ -107,9 +138,16 @@ def play(
         list[str] | None, typer.Option(help="Your name; once for each person.", metavar="NAME")
     ] = None,
     scene: Annotated[str, typer.Option(help="An arranged position to play from.", metavar="FILE")] = "",
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(help="A deck under way, as carry has written it; once for each person.", metavar="FILE"),
+    ] = None,
     learn: Annotated[bool, typer.Option("--learn", help="Learn the game by playing it.")] = False,
     go_on: Annotated[
-        bool, typer.Option("--continue", help="Go on with the kept game, or the one in FILE.")
+        bool,
+        typer.Option(
+            "--continue", help="Go on with the game played last, the last one of GAME, or the one in FILE."
+        ),
     ] = False,
     salvage: Annotated[
         bool, typer.Option("--salvage", help="With --continue: as much of a damaged game as can be replayed.")
@@ -129,12 +167,13 @@ def play(
         pack=pack,
         names=list(name or []),
         scene=scene,
+        decks=list(deck or []),
     )
     if learn:
         table.begin_to_learn(paper(), game)
     elif go_on:
         table.go_on(paper(), game, salvage=salvage)
-    elif game or scene:
+    elif game or scene or deck:
         table.begin(paper(), choices)
     else:
         table.menu(paper(), choices)
@@ -285,6 +324,7 @@ def campaign_new(
     game: OfGame = "",
     players: Seats = None,
     bots: BotSeats = None,
+    bot: WhichBot = "",
     name: Names = None,
     option: Annotated[
         list[str] | None, typer.Option(help="As in order=random.", metavar="NAME=VALUE")
@@ -293,7 +333,7 @@ def campaign_new(
     """Begin a campaign, and play its first season."""
     from questhall.terminal import campaign as seasons
 
-    wanted = table_wanted(players, bots, name)
+    wanted = table_wanted(players, bots, bot, name)
     wanted.game = game
     wanted.options = list(option or [])
     seasons.new(paper(), file or seasons.usual_file(), wanted)
@@ -301,12 +341,16 @@ def campaign_new(
 
 @campaign_app.command("play")
 def campaign_play(
-    file: CampaignFile = "", players: Seats = None, bots: BotSeats = None, name: Names = None
+    file: CampaignFile = "",
+    players: Seats = None,
+    bots: BotSeats = None,
+    bot: WhichBot = "",
+    name: Names = None,
 ) -> None:
     """Go on with a campaign, with other players if you name them."""
     from questhall.terminal import campaign as seasons
 
-    seasons.play(paper(), file or seasons.usual_file(), table_wanted(players, bots, name))
+    seasons.play(paper(), file or seasons.usual_file(), table_wanted(players, bots, bot, name))
 
 
 @campaign_app.command("show")
@@ -317,12 +361,71 @@ def campaign_show(file: CampaignFile = "") -> None:
     seasons.show(paper(), file or seasons.usual_file())
 
 
-def table_wanted(players: str | None, bots: str | None, names: list[str] | None) -> Choices:
+@deck_app.callback(invoke_without_command=True)
+def deck(context: typer.Context) -> None:
+    """A deck of Maiden's Quest under way, in a file: take it out of a kept game, show it."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@deck_app.command("show")
+def deck_show(file: Annotated[str, typer.Argument(metavar="FILE", help="A deck that was written.")]) -> None:
+    """Show what its owner may know of a deck: never the order of the cards ahead."""
+    from questhall.terminal.maiden import decks
+
+    decks.show(paper(), file)
+
+
+@deck_app.command("save")
+def deck_save(
+    out: Annotated[str, typer.Argument(metavar="OUT", help="Where to write it.")],
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The file of a kept game; without: the last one.")
+    ] = "",
+    name: Annotated[str, typer.Option(help="Whose deck, where several people play.", metavar="NAME")] = "",
+) -> None:
+    """Take a deck out of a kept game, between two Encounters; the game ends there."""
+    from questhall.terminal.maiden import decks
+
+    decks.save(paper(), out, game, name)
+
+
+@app.command()
+def meet(
+    one: Annotated[str, typer.Argument(metavar="A", help="A deck, or a kept game; it is helped first.")],
+    other: Annotated[str, typer.Argument(metavar="B", help="The other one.")],
+    form: Annotated[str, typer.Option("--as", help="serendipity, team-up or skirmish.", metavar="FORM")],
+    name: Annotated[
+        list[str] | None, typer.Option(help="Who plays A, then who plays B.", metavar="NAME")
+    ] = None,
+) -> None:
+    """Bring two running games of Maiden's Quest together at this terminal, and give both back."""
+    from questhall.terminal.maiden import meeting
+
+    meeting.meet(paper(), [one, other], form, list(name or []))
+
+
+@app.command()
+def album(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="An album; without: that of who played last.")
+    ] = "",
+) -> None:
+    """Show what lasts between games of Maiden's Quest: wall, checklist, Epic Treasures, Gifts."""
+    from questhall.terminal.maiden import album as pages
+
+    pages.show(paper(), file)
+
+
+def table_wanted(players: str | None, bots: str | None, bot: str, names: list[str] | None) -> Choices:
     """Who is to sit at the table."""
     from questhall.terminal.choices import Choices
 
     return Choices(
-        players=whole_number("--players", players), bots=whole_number("--bots", bots), names=list(names or [])
+        players=whole_number("--players", players),
+        bots=whole_number("--bots", bots),
+        bot=bot,
+        names=list(names or []),
     )
 
 
@@ -345,6 +448,17 @@ def replay(
     all_at_once = whole or (sys.stdin.isatty() and not sys.stdout.isatty())
     match = table.opened(path, salvage=False)
     again.watch(paper(), match, table.room_of, path, eyes=eyes, to=to, whole=all_at_once)
+
+
+@app.command()
+def review(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A finished game; without: the last one.")] = "",
+) -> None:
+    """Look back on a finished game: how the chances went, where it turned, what else could have been done."""
+    from questhall.terminal import play as table
+    from questhall.terminal import reviewing
+
+    reviewing.show(paper(), table.opened(table.file_meant(file), salvage=False))
 
 
 @app.command()

@@ -38,6 +38,8 @@ class Decision:
         self._seed = seed
         self.seat: int = int(seat)
         self.number: int = number
+        self.heard: list[tuple[int, Any]] = []
+        """What other seats have said lately, as statements: filled in for bots that talk."""
 
     @property
     def ask(self) -> str:

@@ -17,13 +17,16 @@ from questhall.kernel.kind import GameError
 from questhall.kernel.knowledge import NoSample, World, sample
 from questhall.kernel.oracle import Script
 from questhall.kernel.rng import Dice
+from questhall.kernel.sight import Sight
 from questhall.saves import Autosave, report_of, save_of
+from questhall.seats import Bot
 from questhall.setup import Setup
 from questhall.undo import SCOPES, UndoOffer, has_seen_more, has_used_chance, offer_undo
 
 CARRIED_ON: Final = "carried on"
 MOST_SHOWN: Final = 12
 MOST_SAID: Final = 500
+RECENT_ENTRIES: Final = 60  # in which what somebody has said still counts
 
 
 class Match:
@@ -284,12 +287,11 @@ class Match:
         bot = self.setup.bots[seat]
         decision = self.decision(seat)
         assert bot is not None and decision is not None
-        sight = self.kind.sight(self.asked(seat, None), seat)
-        sight.stand_at(self.course.position_of(seat))
         given: Any = None
         trouble = ""
         try:
-            given = bot.answer(sight, decision)
+            self.let_bot_speak(bot, seat, decision)
+            given = bot.answer(self.sight(seat), decision)
         except Exception as error:
             trouble = f"raised {type(error).__name__}: {str(error)[:200]}"
         if not trouble:
@@ -303,6 +305,49 @@ class Match:
         if not self.forgiving:
             raise BotError(f"The bot {bot.name!r} of {self.names[seat]} {trouble}")
         self.stumble(seat)
+
+    def sight(self, seat: int) -> Sight:
+        """What the seat that is asked may see, with worlds that may be the true one: for bots and hints."""
+        sight = self.kind.sight(self.asked(seat, None), self.seat_number(seat))
+        sight.stand_at(self.course.position_of(seat))
+        return sight
+
+    def let_bot_speak(self, bot: Bot, seat: int, decision: Decision) -> None:
+        """A bot that talks hears what the others have said, and may say one thing before it answers."""
+        say = getattr(bot, "say", None)
+        if say is None:
+            return
+        decision.heard = self.heard(seat)
+        statement = say(self.sight(seat), decision)
+        if statement is None:
+            return
+        try:
+            words = self.kind.check_statement(self.course.state_for(seat), seat, statement)
+        except GameError:
+            return  # the rules do not let it be said now
+        if words not in self.said_lately(seat):
+            entry = Entry(SAY, seat)
+            entry.text = words[:MOST_SAID]
+            self.course.enter(entry)
+
+    def said_lately(self, seat: int) -> list[str]:
+        """What a seat has said, the last first, among so many of the last entries."""
+        recent = self.course.journal[-RECENT_ENTRIES:]
+        return [entry.text for entry in reversed(recent) if entry.kind == SAY and entry.seat == seat]
+
+    def heard(self, seat: int) -> list[tuple[int, Any]]:
+        """What the other seats have said lately and could still say: the seat and the statement, the last first."""
+        found: list[tuple[int, Any]] = []
+        state = self.course.state_for(seat)
+        for other in range(self.seats):
+            said = [] if other == seat else self.said_lately(other)
+            if said:
+                sayable = {
+                    self.kind.check_statement(state, other, statement): statement
+                    for statement in self.kind.statements(state, other)
+                }
+                found += [(other, sayable[words]) for words in said if words in sayable]
+        return found
 
     def stumble(self, seat: int) -> None:
         """Answer with the least there is for a bot that has no answer, and let everybody know."""

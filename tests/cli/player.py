@@ -29,6 +29,9 @@ def usual_answer(text: str) -> str:
     too_many = re.search(r"(\d+) too many", asked)
     if too_many:
         return " ".join(str(number) for number in range(1, int(too_many[1]) + 1))
+    amount = re.search(r"Type (?:the number itself|how much), (?:from )?(\d+)", asked)
+    if amount:
+        return amount[1]
     return "1" if re.search(r"^ *1  ", asked, re.MULTILINE) else "0"
 
 

@@ -15,8 +15,12 @@ CARDS = ["Squall", "Tailwind", "Shed Skin", "Short Circuit"]
 class Asked:
     """As much of a decision as a question reads."""
 
-    def __init__(self, labels: list[str], *, series: str = "", passing: str = "") -> None:
-        self.options = [Choice(10 + place, label, "card") for place, label in enumerate(labels)]
+    def __init__(self, labels: list[str], *, series: str = "", passing: str = "", kind: str = "card") -> None:
+        self.kind = kind
+        self.options = [
+            Choice(int(label) if kind == "number" else 10 + place, label, kind)
+            for place, label in enumerate(labels)
+        ]
         if passing:
             self.options.append(Choice(PASS, passing, "pass"))
         self.series = series
@@ -82,3 +86,19 @@ def test_y_and_n_stand_for_yes_and_no() -> None:
     may = question(["yes"], passing="no")
     assert may.read("y") == [10]
     assert may.read("n") == [PASS]
+
+
+def amounts(*, series: str = "") -> Question:
+    """How much, from 0 to 3."""
+    return Question(Asked(["0", "1", "2", "3"], series=series, kind="number"))  # type: ignore[arg-type]
+
+
+def test_where_an_amount_is_asked_for_the_number_is_the_amount() -> None:
+    assert amounts().read("0") == [0]
+    assert amounts().read("3") == [3]
+    with pytest.raises(Mistake, match=r"There is no number 4 here; they go from 0 to 3\."):
+        amounts().read("4")
+
+
+def test_amounts_in_a_row_may_be_alike() -> None:
+    assert amounts(series="split").read("1 1 0") == [1, 1, 0]

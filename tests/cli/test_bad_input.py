@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from questhall.cli import app
-from tests.cli.desk import kept_games, refused, run
+from tests.cli.desk import clean_environment, kept_games, refused, run
 
 BAD = [
     (["pley"], ["pley", "play"]),
@@ -21,7 +23,8 @@ BAD = [
     (["play", "quaeleon", "--players", "many"], ["--players", "many"]),
     (["play", "quaeleon", "--players", "3", "--bots", "3"], ["leave no seat for you", "at most 2"]),
     (["play", "quaeleon", "--bots", "-1"], ["0 or more, not -1"]),
-    (["play", "quaeleon", "--bot", "clever"], ["no bot 'clever'", "heuristic or random"]),
+    (["play", "quaeleon", "--bot", "thinker:fast"], ["a number of simulations", "thinker:500ms, not 'fast'"]),
+    (["play", "quaeleon", "--bot", "clever"], ["no bot 'clever'", "heuristic, thinker, gentle or random"]),
     (["play", "quaeleon", "--bot", "randon"], ["did you mean random?"]),
     (["play", "quaeleon", "--option", "round0=true"], ["no option 'round0'", "did you mean round_0?"]),
     (["play", "quaeleon", "--option", "round_0=maybe"], ["round_0=false or round_0=true"]),
@@ -37,6 +40,11 @@ BAD = [
     (["play", "quaeleon", "--scene", "/nowhere/scene.toml"], ["scene.toml"]),
     (["play", "--continue"], ["no kept game", "questhall play"]),
     (["play", "--continue", "/nowhere/game.quest"], ["/nowhere/game.quest", "cannot be read"]),
+    (["play", "--continue", "quantum"], ["no kept game of Quantum Quest", "questhall play quantum"]),
+    (["play", __file__], ["is a file, not a game", f"play --continue {__file__}"]),
+    (["play", "--load"], ["No such option: --load. Did you mean --learn? "]),
+    (["play", "--scene", "/nowhere/scene"], ["/nowhere/scene cannot be read"]),
+    (["cards", "export", "--html"], ["Type questhall cards export --html and one of quaeleon,"]),
     (["games", "chess"], ["no game 'chess'", "quaeleon"]),
     (["rules", "chess"], ["no game 'chess'", "quaeleon"]),
     (["rules", "quaeleon", "999"], ["999", "QL-001 to QL-092"]),
@@ -152,6 +160,40 @@ def test_a_broken_pack_is_refused_by_file_card_and_key(tmp_path: Path) -> None:
         refused(run(*words), "elves.toml", "Runner", "initiative", "whole number")
 
 
+def test_a_scene_that_is_no_text_or_has_another_ending_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "junk.toml").write_bytes(b"\xff\xfe\x00")
+    refused(
+        run("play", "--scene", "junk.toml"), "junk.toml is no scene: that is a text file, saved as UTF-8."
+    )
+    (tmp_path / "mine.txt").write_text("")
+    refused(run("play", "--scene", "mine.txt"), "a scene file ends in .toml, as in mine.txt.toml.")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&- 2>&-"])
+def test_a_keyboard_or_screen_that_was_closed_is_like_an_empty_one(closed: str, home: Path) -> None:
+    command = f"{sys.executable} -m questhall.cli play quaeleon --players 2 --bots 1 --seed 1 {closed}"
+    done = subprocess.run(
+        command, shell=True, capture_output=True, text=True, env=clean_environment(), stdin=subprocess.DEVNULL
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(kept_games(home)) == 1
+
+
+def test_a_full_disk_under_the_output_is_one_sentence(home: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "questhall.cli", "games"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=clean_environment(),
+        )
+    refused(subprocess.CompletedProcess([], done.returncode, "", done.stderr), "cannot be written")
+
+
 def test_a_fault_of_our_own_is_one_sentence_too(monkeypatch: pytest.MonkeyPatch) -> None:
     from questhall.terminal.mistake import sentence_of
 
@@ -161,3 +203,21 @@ def test_a_fault_of_our_own_is_one_sentence_too(monkeypatch: pytest.MonkeyPatch)
     assert sentence_of(PermissionError(13, "Permission denied", "/root/x")) == (
         "/root/x cannot be used: Permission denied."
     )
+
+
+def test_a_sum_of_what_has_not_been_yet_is_said_to_be_none(home: Path) -> None:
+    done = run(
+        "play", "quaeleon", "--players", "2", "--bots", "1", "--seed", "1", typed="sum attack\nsum\n?\n"
+    )
+    said = " ".join(done.stdout.split())
+    assert "There is no attack to add up yet." in said
+    assert "Type sum and a number, a card or a player, or sum attack or sum health." in said
+    assert "(or of a card or player by name) came about; also sum attack, sum health" in said
+
+
+def test_why_says_which_clause_keeps_a_card_from_being_chosen(home: Path) -> None:
+    typed = "6\n0\nwhy Mind\nquit\n"
+    done = run("play", "fetch", "--players", "3", "--bots", "2", "--seed", "8", typed=typed)
+    said = " ".join(done.stdout.split())
+    assert "> why Mind Mind is " in said
+    assert re.search(r"> why Mind [^.]+\. \(FQ-R?\d+\) FQ-", said), said[-900:]

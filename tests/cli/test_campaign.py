@@ -48,6 +48,8 @@ class Hand:
         bot = qh.bot_named("heuristic", "elfquest")
         sight = match.kind.sight(match.course.state_for(decision.seat), decision.seat)
         value = int(bot.answer(sight, decision))  # type: ignore[arg-type]
+        if decision.kind == "number":
+            return str(value)
         shown = sorted(decision.options, key=lambda choice: choice.label != "complete the event")
         numbers = [choice.value for choice in shown if choice.value != -1]
         return "0" if value == -1 else str(numbers.index(value) + 1)
@@ -163,7 +165,7 @@ def test_a_record_that_was_changed_does_not_go_with_a_season_under_way(tmp_path:
         ('game = "elfquest"', 'game = "chess"', r"line \d+, campaign.game: has to be elfquest, not 'chess'"),
         ('players = ["Ann"]', 'players = ["Ann", "Ben"]', r"line \d+, campaign.bots: has to have a name"),
         ('players = ["Ann"]', "players = 3", r"line \d+, campaign.players: has to be a list of names"),
-        ('bots = [""]', 'bots = ["sage"]', r"line \d+, campaign.bots: a bot is heuristic or random"),
+        ('bots = [""]', 'bots = ["sage"]', r"line \d+, campaign.bots: There is no bot 'sage'"),
         ("over = false", "over = false\nmore = 1", r"line \d+, campaign.more: is not a key"),
         ("[sealed]", "[secret]", r"line \d+, secret: is no table of a campaign"),
         ("sentences =", "sentence = 3\nsentenced =", ""),
@@ -197,7 +199,10 @@ def test_the_command_line_shows_and_refuses(tmp_path: Path) -> None:
     assert shown.returncode == 0
     assert "Season (1)[2] 3" in shown.stdout and "What the tribe remembers" in shown.stdout
     refused(run("campaign", "new", str(path)), "is there already")
-    refused(run("campaign", "play", str(tmp_path / "none.toml")), "cannot be read")
+    refused(run("campaign", "play", str(tmp_path / "none.toml")), "is not there", "campaign new")
+    refused(run("campaign", "show", str(tmp_path)), f"{tmp_path} cannot be read: Is a directory.")
+    (tmp_path / "junk.toml").write_bytes(b"\xff\xfe\x00")
+    refused(run("campaign", "play", str(tmp_path / "junk.toml")), "junk.toml is no campaign", "UTF-8")
     refused(run("campaign", "new", str(tmp_path / "other.toml"), "--game", "quaeleon"), "has no campaign")
     refused(run("campaign", "new", str(tmp_path / "other.toml"), "--option", "order=odd"), "order=story")
     assert "new" in run("campaign").stdout

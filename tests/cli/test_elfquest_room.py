@@ -37,7 +37,7 @@ def test_a_whole_game_is_played_through_a_pipe(home: Path) -> None:
     assert re.search(r"^ +Pool: (o )+\(\d+ dice\)$", text, re.MULTILINE)
     assert re.search(r"^ +Dice: ", text, re.MULTILINE)
     assert "=== The end" in text
-    assert max(map(len, text.partition("The seal was")[0].splitlines())) <= 100
+    assert max(map(len, text.partition("The seal was")[0].splitlines())) <= 80
 
 
 def arranged(**table: object) -> tuple[Desk, qh.Match, GameRoom]:
@@ -72,7 +72,7 @@ def test_the_four_are_seen_at_a_glance_with_the_event_and_the_track() -> None:
     assert "Season (1)[2] 3  4  5" in text
     assert "Hunting Trip: tribal, 3 of 10 successes, green and red cubes bring dice" in desk.one_line
     assert "Participants so far: Pike." in text
-    assert re.search(r"1  Cutter \(Ann\) +ready  R4/4 B2/2 G2/2", text)
+    assert re.search(r"1  Cutter \(Ann\) +ready R4/4 B2/2 G2/2", text)
     assert re.search(r"-  Pike \(Ben\) +acted", text)
     assert "all 3 together" in text and "Cutter alone" in text
     written = len(desk.written)
@@ -83,15 +83,56 @@ def test_the_four_are_seen_at_a_glance_with_the_event_and_the_track() -> None:
 def test_the_pool_grows_and_the_dice_lie_where_they_fell() -> None:
     desk, match, room = arranged()
     choose(match, "Cutter", "attempt", "nobody")
-    before = drawing.pool_lines(match.view(0))
+    before = drawing.pool_lines(match.view(0), 80)
     assert before[1].startswith("Pool: o o") and before[1].endswith("(9 dice)")
     choose(match, "flip", "Treetop")
-    assert drawing.pool_lines(match.view(0))[1].endswith("(12 dice)")
+    assert drawing.pool_lines(match.view(0), 80)[1].endswith("(12 dice)")
     room.set_the_scene(match.view(0), "help", {})
     assert "Hunting Trip gets its successes in this attempt:" in desk.one_line
     choose(match, "pass for now")
-    lines = drawing.pool_lines(match.view(0))
+    lines = drawing.pool_lines(match.view(0), 80)
     assert lines[1].startswith("Dice: ")
+
+
+def test_many_dice_lie_in_several_lines() -> None:
+    lines = drawing.dice_lines([6, 1, 5, 2, 3], 6 + 2 * 4)
+    assert lines == ["Dice: [6]  1 ", "      [5]  2 ", "       3 "]
+    assert drawing.dice_lines([], 80) == ["Dice: "]
+
+
+def test_a_task_says_what_it_brings_where_it_is_chosen() -> None:
+    _desk, match, room = arranged()
+    choose(match, "Cutter")
+    labels = [room.label(match.view(0), choice) for choice in match.pending[0].options]
+    assert labels == [
+        "attempt Hunting Trip",
+        "Care:      1 cube back for every 3 successes",
+        "Community: 1 flipped Ally or Boon card back for every 3 successes",
+        "Make:      1 flipped Item card back for every 3 successes",
+        "Provide:   1 success token for each success",
+        "Rest:      1 flipped Demeanor card back for every 3 successes",
+        "Train:     1 flipped Skill card back for every 3 successes",
+    ]
+
+
+def test_two_who_are_ready_are_both_reckoned_with() -> None:
+    tribe = {"Cutter": {}, "Pike": {}, "Redlance": {"acted": True}, "Skywise": {"acted": True}}
+    scene = {
+        "title": "two are left",
+        "players": ["Ann"],
+        "begin": "action",
+        "seat": {"Ann": tribe},
+        "table": {"event": "Hunting Trip", "rest": "away"},
+    }
+    by = [each["by"] for each in qh.scene("elfquest", scene).odds(0)]
+    assert by == ["Cutter alone", "Pike alone", "both together"]
+
+
+def test_a_character_stands_in_one_line_of_eighty_signs() -> None:
+    match = arranged()[1]
+    elf = {**match.view(0)["tribe"][0], "name": "Nightfall", "success": 12}
+    assert len(drawing.elf_line(elf, ["Ada", "Ben"])) <= 79
+    assert drawing.elf_line({**elf, "stage": "Growth 1"}, ["Ada"]).endswith(", Growth 1")
 
 
 def test_odds_are_never_rounded_to_what_they_are_not() -> None:
@@ -159,3 +200,17 @@ def test_two_people_at_one_keyboard_need_no_curtain_where_all_lies_open(home: Pa
     assert done.stdout.count("Ann chooses Cutter for the tribe.") == 1
     assert "recruit" not in done.stdout and "odds" in done.stdout
     assert "Who joins the tribe as number 2 of 4?" in done.stdout
+
+
+def test_a_scenario_without_a_title_is_called_by_its_number() -> None:
+    tribe: dict[str, object] = {"Cutter": {}, "Pike": {}, "Redlance": {}, "Skywise": {}}
+    scene = {
+        "title": "without a title",
+        "players": ["Ann"],
+        "begin": "scenario",
+        "seat": {"Ann": tribe},
+        "table": {"scenario": 3},
+    }
+    match = qh.scene("elfquest", scene)
+    assert "Scenario 3 is set out, with 6 seasons." in [event.get("text") for event in match.events(0)]
+    assert drawing.scenario_line(match.view(0)) == "Scenario 3: 6 events face down."

@@ -9,7 +9,7 @@ import pytest
 
 from questhall.terminal import kept
 from questhall.terminal.mistake import Mistake
-from questhall.terminal.play import ago, described
+from questhall.terminal.play import ago, described, latest
 
 
 def test_games_are_kept_where_questhall_home_says(home: Path) -> None:
@@ -37,6 +37,16 @@ def test_the_game_played_last_is_offered_first() -> None:
     newer.touch()
     os.utime(older, (1, 1))
     assert kept.unfinished() == [newer, older]
+
+
+def test_the_last_game_of_a_kind_can_be_gone_on_with() -> None:
+    for place, game in enumerate(("quantum", "quaeleon", "quantum", "fetch")):
+        path = kept.new_file(game)
+        path.touch()
+        os.utime(path, (place, place))
+    assert latest().name.startswith("fetch")
+    assert latest("quantum").name.startswith("quantum")
+    assert latest("quantum").stat().st_mtime == 2
 
 
 def test_only_the_latest_finished_games_are_left(monkeypatch: pytest.MonkeyPatch) -> None:

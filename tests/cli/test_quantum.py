@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,9 @@ import pytest
 import questhall as qh
 from questhall.terminal.quantum import drawing
 from questhall.terminal.quantum.room import GameRoom
-from tests.cli.desk import Desk
+from tests.cli.desk import Desk, run
 from tests.cli.player import Player
+from tests.lesson_play import LessonPlay
 
 
 @pytest.mark.parametrize("seats", [2, 6])
@@ -98,3 +100,20 @@ def test_hearts_are_drawn_where_the_terminal_has_them() -> None:
     assert drawing.hearts(plain.paper, adventurer) == "3/4"
     if rich.paper.has_boxes:
         assert drawing.hearts(rich.paper, adventurer) == "♥♥♥♡ 3/4"
+
+
+def test_split_damage_is_typed_as_it_is_meant(home: Path) -> None:
+    done = run("play", "quantum", "--scene", "damage_that_is_distributed", typed="9\n0\n3\nquit\n")
+    said = " ".join(done.stdout.split())
+    assert "Type how much, 0 or 1; what is left goes on to the next adventurer; ? for commands." in said
+    assert "There is no number 9 here; they go from 0 to 1." in said
+    assert "  1  0" not in done.stdout
+
+
+def test_the_tutorial_names_the_damage_that_its_chamber_deals() -> None:
+    played = LessonPlay("quantum")
+    said = next(" ".join(lesson.say) for lesson in played.spoken if lesson.before == "victim")
+    told = " ".join(str(event.get("text")) for event in played.match.events(0))
+    dealt = re.search(r"Calla Runewright takes (\d+) damage", told)
+    assert dealt is not None
+    assert f"takes the {dealt[1]} damage." in said

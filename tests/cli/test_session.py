@@ -56,6 +56,11 @@ def test_options_are_numbered_from_one_and_declining_is_zero() -> None:
     Table().play().says("1 the red 3", "2 the red 4", "0 none", "? for commands.")
 
 
+def test_where_none_is_asked_about_a_command_or_an_answer_may_be_typed_instead() -> None:
+    table = Table("", "log 3", "", "1").play()
+    table.says("None, is that what you want? [y/N] log 3", "Clara: dealt", "[y/N] 1", "Anna: laid 8")
+
+
 def test_a_number_that_is_not_there_is_refused_with_a_sentence_and_nothing_changes() -> None:
     table = Table("7").play()
     table.says("There is no number 7 here; they go from 1 to 2, and 0 is for none.")
@@ -195,3 +200,9 @@ def test_a_phrase_is_meant_by_its_number_or_by_words_that_only_it_has() -> None:
     assert phrase_meant(phrases, "well") == "well"
     with pytest.raises(Mistake, match="could mean"):
         phrase_meant(phrases, "handle it")
+
+
+@pytest.mark.parametrize("game", [about["id"] for about in qh.games()])
+def test_what_standing_answers_are_said_to_wait_for_happens_in_the_game(game: str) -> None:
+    match = qh.new(game, players=3, seed=1)
+    assert play.room_of(Desk().paper, match, 0).happening in [kind.name for kind in match.kind.events]

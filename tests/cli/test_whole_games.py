@@ -115,9 +115,10 @@ def test_the_menu_offers_to_continue_and_a_newcomer_gets_through_with_enter(home
     player = Player("play", USER="grace")
     assert player.read()
     assert "New game" in player.text and "Continue" not in player.text
-    for line in ("", "", "", "2", ""):
+    for line in ("", "", "", "2", "", ""):
         player.type(line)
         assert player.read()
+    assert "gentle: goes by the plain rules" in player.text
     assert "At the table: Grace; bots: Bruno." in player.text
     player.type("quit")
     assert not player.read()

@@ -132,9 +132,11 @@ def test_a_seat_samples_worlds_while_it_drafts_and_when_it_is_done() -> None:
 def test_an_unknown_bot_is_refused_with_what_there_is() -> None:
     with pytest.raises(qh.SetupError) as error:
         pebbles(2, bots=["rondom"])
-    assert "There is no bot 'rondom' for this game" in sentence(error.value)
+    assert "There is no bot 'rondom': there is 'heuristic'" in sentence(error.value)
     assert "perhaps 'random' is meant" in str(error.value)
-    for wrong in ("random", [3], ["random"] * 3):
+    with pytest.raises(qh.SetupError, match="no bot 'thinker' for this game: there is 'random'"):
+        pebbles(2, bots=["thinker"])
+    for wrong in ("random", [3], ["random"] * 3, ["random:200"]):
         with pytest.raises(qh.SetupError):
             pebbles(2, bots=wrong)
     with pytest.raises(qh.SetupError):
@@ -175,3 +177,17 @@ def test_in_an_open_window_bots_wait_until_the_people_have_answered() -> None:
                 assert [other.seat for other in match.pending] == [0, 1, 2]
             match.answer(0, decision.values[-1])
     assert windows > 0
+
+
+def test_a_sampled_world_hangs_on_the_dice_and_on_what_the_seat_knows_alone() -> None:
+    """Two worlds that look alike to a seat are sampled alike: else a bot would play by the true one."""
+    match = pebbles(3)
+    hide(match, 0)
+    differing = 0
+    for seed in range(10):
+        other = match.imagined(1, Dice(seed))
+        differing += list(other.course.state_for(1).face) != list(match.course.state_for(1).face)
+        for again in range(5):
+            one, two = match.sample(1, Dice(again)), other.sample(1, Dice(again))
+            assert list(one.game.face) == list(two.game.face)
+    assert differing > 0

@@ -48,7 +48,7 @@ def nobody_asks(toy: Toy) -> int:
 
 TESTS = """import pytest
 
-from questhall.games.toy.state import Toy, add, count_to, is_won
+from questhall.games.toy.rules import Toy, add, count_to, is_won
 
 
 @pytest.mark.rule("TY-001")
@@ -112,6 +112,16 @@ def test_what_cannot_matter_is_left_alone(harmless: str) -> None:
     assert mistakes(harmless) == set()
 
 
+def test_what_a_state_holds_before_it_is_laid_out_is_left_alone() -> None:
+    source = (
+        "class A:\n    def __init__(self):\n        self.a = 3\n\n    def b(self):\n        return self.a\n"
+    )
+    assert {mutant.what for mutant in Mutator("games/toy/state.py", source.encode()).mutants()} == {
+        "statement dropped"
+    }
+    assert len(Mutator("games/toy/rules.py", source.encode()).mutants()) == 4
+
+
 def test_a_return_that_says_more_than_nothing_is_dropped() -> None:
     assert mistakes("def f(x) -> bool:\n    return True\n") == {
         ("statement dropped", "-    return True\n+    pass")
@@ -128,7 +138,7 @@ def test_the_tagged_tests_alone_decide_which_mistakes_survive(tmp_path: Path) ->
             "src/questhall/__init__.py": "",
             "src/questhall/games/__init__.py": "",
             "src/questhall/games/toy/__init__.py": "",
-            "src/questhall/games/toy/state.py": RULES,
+            "src/questhall/games/toy/rules.py": RULES,
             "tests/games/toy/test_toy.py": TESTS,
         },
     )
@@ -151,4 +161,4 @@ def test_the_tagged_tests_alone_decide_which_mistakes_survive(tmp_path: Path) ->
         (29, "statement dropped"),
     }
     assert any(mutant["fate"] == "killed by time" for mutant in found)
-    assert "survived: src/questhall/games/toy/state.py:18: 10 became 9" in ran.stdout
+    assert "survived: src/questhall/games/toy/rules.py:18: 10 became 9" in ran.stdout

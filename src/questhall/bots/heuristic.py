@@ -9,6 +9,7 @@ from typing import Any
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from questhall.bots.talk import talk_for
 from questhall.decisions import Decision
 
 
@@ -17,16 +18,26 @@ class Heuristic:
 
     name = "heuristic"
 
-    def __init__(self, player: Any, asks: dict[str, int]) -> None:
+    def __init__(self, player: Any, asks: dict[str, int], talk: Any = None) -> None:
         self.player = player
         self.asks = asks
+        self.talk = talk
 
     def answer(self, sight: Any, decision: Decision) -> int:
         """What the player in line would answer."""
+        return self.among(sight, decision, decision.values)
+
+    def say(self, sight: Any, decision: Decision) -> Any:
+        """What it tells the others before it answers, or None."""
+        return None if self.talk is None else self.talk.statement(sight, self.asks[decision.ask])
+
+    def among(self, sight: Any, decision: Decision, values: list[int]) -> int:
+        """The same if only these values were offered."""
         options = vec[i64]()
-        for value in decision.values:
+        for value in values:
             options = append(options, value)
-        return int(self.player.choose(sight, self.asks[decision.ask], options))
+        answer = int(self.player.choose(sight, self.asks[decision.ask], options))
+        return answer if answer in values else values[0]
 
 
 def bot_for(game: str) -> Heuristic | None:
@@ -35,4 +46,4 @@ def bot_for(game: str) -> Heuristic | None:
         return None
     player = importlib.import_module(f"questhall.bots.{game}").Player()
     asks = importlib.import_module(f"questhall.games.{game}.asks").ASKS
-    return Heuristic(player, {ask.name: ask.number for ask in asks})
+    return Heuristic(player, {ask.name: ask.number for ask in asks}, talk_for(game))

@@ -17,7 +17,7 @@ from questhall.kernel.game import (
 )
 from questhall.kernel.oracle import Script
 from questhall.kernel.rng import Dice, Rng
-from questhall.kernel.zones import NO_CARD, NOBODY, numbers
+from questhall.kernel.zones import NO_CARD, NOBODY, filled, numbers
 
 TRIES: Final = 50
 
@@ -249,7 +249,11 @@ def permute_lots(
 def permute(
     game: Game, seats: i64, members: vec[i64], taken_from: vec[i64], standing_for: vec[i64], dice: Dice
 ) -> None:
-    """Any order of these cards, each as likely as the others, that keeps every look that is known."""
+    """Any order of these cards, each as likely as the others, that keeps every look that is known.
+
+    It depends on the dice and on which cards these are, never on how they truly lie.
+    """
+    lay_by_faces(game, members, taken_from, standing_for)
     for i in range(len(members) - 1, 0, -1):
         a = members[i]
         b = members[dice.below(i + 1)]
@@ -261,6 +265,19 @@ def permute(
         if game.marks[members[i]] & looks:
             keep_looks(game, looks, members, taken_from, standing_for)
             return
+
+
+def lay_by_faces(game: Game, members: vec[i64], taken_from: vec[i64], standing_for: vec[i64]) -> None:
+    """Deal these cards out in the order of their faces, of which each is on one card."""
+    by_face = filled(len(game.face), NO_CARD)
+    for i in range(len(members)):
+        taken = taken_from[members[i]]
+        by_face[game.face[standing_for[taken]]] = taken
+    dealt: i64 = 0
+    for face in range(len(by_face)):
+        if by_face[face] != NO_CARD:
+            taken_from[members[dealt]] = by_face[face]
+            dealt += 1
 
 
 def keep_looks(

@@ -18,7 +18,10 @@ YES_NO: Final = {"y": "yes", "n": "no"}
 
 
 class Question:
-    """A question as it is shown: its options numbered from 1, the one that declines or ends it apart."""
+    """A question as it is shown: its options numbered from 1, the one that declines or ends it apart.
+
+    Where an amount is asked for, the number that is typed is the amount.
+    """
 
     def __init__(self, decision: Decision, order: Callable[[list[Choice]], list[Choice]] = list) -> None:
         self.decision = decision
@@ -26,19 +29,36 @@ class Question:
         self.choices: list[Choice] = order([choice for choice in choices if choice.value != PASS])
         self.passing: Choice | None = next((choice for choice in choices if choice.value == PASS), None)
         self.is_series = bool(decision.series)
+        self.is_amount = decision.kind == "number" and all(
+            choice.label == str(choice.value) for choice in self.choices
+        )
+
+    @property
+    def numbered_choices(self) -> dict[int, Choice]:
+        """The options by the number that is typed for them."""
+        if self.is_amount:
+            return {choice.value: choice for choice in self.choices}
+        return dict(enumerate(self.choices, 1))
+
+    def choice_numbered(self, number: int) -> Choice:
+        """The option of a number; a Mistake says which numbers there are."""
+        found = self.numbered_choices.get(number)
+        if found is None:
+            raise Mistake(f"There is no number {number} here; {self.range()}.")
+        return found
 
     def numbers(self, kind: str = "card") -> dict[int, int]:
         """Which card (or seat) has which number."""
         return {
             choice.points_at[1]: number
-            for number, choice in enumerate(self.choices, 1)
+            for number, choice in self.numbered_choices.items()
             if choice.points_at[0] == kind
         }
 
     def read(self, typed: str) -> list[int] | None:
         """The values that a line stands for; None if it is no answer; a Mistake if it is a wrong one."""
         line = typed.strip()
-        if line.casefold() in DONE:
+        if line.casefold() in DONE and not (self.is_amount and line.isdigit()):
             return self.ended([])
         if NUMBERS.fullmatch(line):
             return self.numbered([int(number) for number in re.findall(r"\d+", line)])
@@ -48,15 +68,13 @@ class Question:
         """Numbers into values; a series may take several, each once."""
         if not self.is_series and len(numbers) > 1:
             raise Mistake("One number is enough here.")
-        if len(numbers) > 1 and numbers[-1] == 0:
+        if len(numbers) > 1 and numbers[-1] == 0 and not self.is_amount:
             numbers = numbers[:-1]
-        for number in numbers:
-            if not 1 <= number <= len(self.choices):
-                raise Mistake(f"There is no number {number} here; {self.range()}.")
+        found = [self.choice_numbered(number) for number in numbers]
         twice = next((number for number in numbers if numbers.count(number) > 1), None)
-        if twice is not None:
+        if twice is not None and not self.is_amount:
             raise Mistake(f"You have typed {twice} twice; each can be picked once.")
-        return self.ended([self.choices[number - 1].value for number in numbers])
+        return self.ended([choice.value for choice in found])
 
     def named(self, line: str) -> list[int] | None:
         """Words into values: the beginning of one option's words, or several parted by commas in a series."""
@@ -95,7 +113,10 @@ class Question:
         count = len(self.choices)
         if count == 0:
             return "0 goes on"
-        numbers = "1 is the only one" if count == 1 else f"they go from 1 to {count}"
+        typed = list(self.numbered_choices)
+        numbers = (
+            f"{typed[0]} is the only one" if count == 1 else f"they go from {min(typed)} to {max(typed)}"
+        )
         return f"{numbers}, and 0 is for none" if self.passing is not None else numbers
 
 

@@ -6,9 +6,6 @@ refused with file, line and key. The season that is under way is kept beside it,
 
 from __future__ import annotations
 
-import json
-import os
-import re
 import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -20,6 +17,7 @@ from questhall.terminal.commands import Commands
 from questhall.terminal.mistake import Leave, Mistake, one_of
 from questhall.terminal.paper import Paper
 from questhall.terminal.session import Session
+from questhall.terminal.tomlfile import sentence_in_file, value_text, written_whole
 
 if TYPE_CHECKING:
     from questhall.match import Match
@@ -71,7 +69,7 @@ def play(paper: Paper, file: str, wanted: Choices) -> None:
     campaign = read(Path(file).expanduser())
     if campaign.is_over:
         raise Mistake(f"{campaign.path.name} is at its end; questhall campaign show {file} tells of it.")
-    if wanted.players is not None or wanted.names or wanted.bots is not None:
+    if wanted.players is not None or wanted.names or wanted.bots is not None or wanted.bot:
         if campaign.season.exists():
             raise Mistake(
                 f"A season is under way in {campaign.season.name}: play it to its end first, as you are."
@@ -240,12 +238,7 @@ def can_go_on(campaign: Campaign) -> bool:
 
 def written(campaign: Campaign) -> None:
     """Write the whole file, or leave the old one as it is."""
-    scratch = campaign.path.with_name(f"{campaign.path.name}.new")
-    try:
-        scratch.write_text(text_of(campaign), encoding="utf-8")
-        os.replace(scratch, campaign.path)
-    except OSError as error:
-        raise Mistake(f"{campaign.path} cannot be written: {error.strerror}.") from None
+    written_whole(campaign.path, text_of(campaign))
 
 
 def text_of(campaign: Campaign) -> str:
@@ -295,17 +288,6 @@ def elf_text(name: str, key: str, table: dict[str, Any]) -> list[str]:
     return lines
 
 
-def value_text(value: Any) -> str:
-    """A value as TOML; text is written as JSON writes it, which TOML reads."""
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {value_text(each)}" for key, each in value.items()) + " }"
-    if isinstance(value, list):
-        if len(value) > 3 and all(isinstance(each, str) for each in value):
-            return "[\n" + "".join(f"    {value_text(each)},\n" for each in value) + "]"
-        return "[" + ", ".join(value_text(each) for each in value) + "]"
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007F")
-
-
 def read(path: Path) -> Campaign:
     """A campaign from its file; a Mistake names file, line and key of what is wrong."""
     import questhall as qh
@@ -316,10 +298,12 @@ def read(path: Path) -> Campaign:
             raise Mistake(f"{path.name} is too large for a campaign.")
         campaign.text = path.read_text(encoding="utf-8")
         data = tomllib.loads(campaign.text)
+    except FileNotFoundError:
+        raise Mistake(f"{path} is not there; questhall campaign new {path} begins one.") from None
     except OSError as error:
-        raise Mistake(
-            f"{path} cannot be read: {error.strerror}. questhall campaign new {path} begins one."
-        ) from None
+        raise Mistake(f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise Mistake(f"{path.name} is no campaign: that is a text file, saved as UTF-8.") from None
     except (ValueError, RecursionError) as error:
         raise Mistake(f"{path.name} is not right as TOML: {str(error).rstrip('.')}.") from None
     for key in data:
@@ -377,10 +361,11 @@ def check_head(campaign: Campaign, head: dict[str, Any]) -> None:
         seats = counted(len(head["players"]), "player")
         raise Mistake(in_file(campaign, f'{HEAD}.bots: has to have a name, or "", for each of {seats}.'))
     for bot in head["bots"]:
-        if bot and bot not in choices.BOTS:
-            raise Mistake(
-                in_file(campaign, f'{HEAD}.bots: a bot is {one_of(choices.BOTS)}, or "", not {bot!r}.')
-            )
+        if bot:
+            try:
+                choices.check_bot(bot)
+            except Mistake as mistake:
+                raise Mistake(in_file(campaign, f"{HEAD}.bots: {mistake}")) from None
 
 
 def table_of(campaign: Campaign, data: dict[str, Any], key: str) -> dict[str, Any]:
@@ -395,47 +380,7 @@ def in_file(campaign: Campaign, sentence: str) -> str:
     """A sentence that begins with a key, with the file and the line of that key."""
     if sentence.startswith("version:"):  # which the file has in the table of what is open
         sentence = f"open.{sentence}"
-    key = sentence.split(":", 1)[0]
-    if not campaign.text or not re.fullmatch(r"[\w.\[\]]+", key):
-        return f"{campaign.path.name}: {sentence}"
-    return f"{campaign.path.name}, line {line_of(campaign.text, key)}, {sentence}"
-
-
-def line_of(text: str, key: str) -> int:
-    """The line on which the value of a key stands, or the nearest table above it: 'open.tribe[2].cubes.red'."""
-    wanted = re.findall(r"(\w+)(?:\[(\d+)\])?", key)
-    found = 1
-    path: list[tuple[str, int]] = []
-    counts: dict[str, int] = {}
-    best = 0
-    for number, line in enumerate(text.split("\n"), 1):
-        header = re.match(r"\s*\[\[?([\w.]+)\]\]?", line)
-        if header and "=" not in line:
-            name = header.group(1)
-            counts[name] = counts.get(name, 0) + 1
-            path = [(part, 0) for part in name.split(".")]
-            if line.lstrip().startswith("[["):
-                path[-1] = (path[-1][0], counts[name])
-            here = path
-        else:
-            assigned = re.match(r"\s*(\w+)\s*=", line)
-            if not assigned:
-                continue
-            here = [*path, (assigned.group(1), 0)]
-        fitting = 0
-        for (word, place), (want, index) in zip(here, wanted, strict=False):
-            if word != want or (place and index and place != int(index)):
-                break
-            fitting += 1
-        if fitting == len(here) and fitting > best:
-            best, found = fitting, number + place_below(text, number, wanted[fitting - 1 : fitting])
-    return found
-
-
-def place_below(text: str, number: int, wanted: list[tuple[str, str]]) -> int:
-    """How many lines below its key the item of a list stands that is written line by line."""
-    line = text.split("\n")[number - 1]
-    return int(wanted[0][1]) if line.rstrip().endswith("= [") and wanted and wanted[0][1] else 0
+    return sentence_in_file(campaign.path, campaign.text, sentence)
 
 
 def usual_file() -> str:

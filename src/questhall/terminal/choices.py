@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from questhall.bots import names
+from questhall.errors import SetupError
 from questhall.kernel.english import counted
 from questhall.terminal import catalogue, kept
 from questhall.terminal.mistake import Mistake, did_you_mean, one_of, shown
@@ -11,7 +13,7 @@ from questhall.terminal.paper import Paper
 
 USUAL_NAMES: Final = ("Bruno", "Clara", "David", "Emma", "Felix", "Greta", "Hugo", "Anna")
 USUAL_PLAYERS: Final = 4
-BOTS: Final = ("heuristic", "random")
+BOTS: Final = tuple(names.BOTS)
 
 
 class Choices:
@@ -23,29 +25,30 @@ class Choices:
         game: str = "",
         players: int | None = None,
         bots: int | None = None,
-        bot: str = BOTS[0],
+        bot: str = "",
         seed: int | None = None,
         options: list[str] | None = None,
         pack: str = "",
         names: list[str] | None = None,
         scene: str = "",
+        decks: list[str] | None = None,
     ) -> None:
         self.game = game
         self.players = players
         self.bots = bots
-        self.bot = bot
+        self.bot = bot  # "" is the usual one, and the menu asks
         self.seed = seed
         self.options = options or []
         self.pack = pack
         self.names = names or []
         self.scene = scene
+        self.decks = decks or []
+        """Files with decks under way, for the first people in turn."""
 
     def settled(self) -> Choices:
         """The same with numbers that fit together; a Mistake says what does not."""
-        if self.bot not in BOTS:
-            raise Mistake(
-                f"There is no bot {self.bot!r}{did_you_mean(self.bot, BOTS)} There is {one_of(BOTS)}."
-            )
+        self.bot = self.bot or BOTS[0]
+        check_bot(self.bot)
         if self.bots is not None and self.bots < 0:
             raise Mistake(f"The number of bots is 0 or more, not {self.bots}.")
         people = len(self.names) or 1
@@ -95,6 +98,17 @@ class Choices:
         return found
 
 
+def check_bot(bot: str) -> None:
+    """A Mistake if no bot is called so."""
+    name = bot.partition(":")[0]
+    if name not in BOTS:
+        raise Mistake(f"There is no bot {name!r}{did_you_mean(name, BOTS)} There is {one_of(BOTS)}.")
+    try:
+        names.parted(bot)
+    except SetupError as error:
+        raise Mistake(str(error)) from None
+
+
 def usual_players(game: str) -> int:
     """A good number for a first game."""
     least, most = catalogue.about(game)["players"]
@@ -132,6 +146,8 @@ def ask_for(paper: Paper, choices: Choices) -> Choices:
         choices.players = number_asked(paper, question, least, most, usual_players(choices.game))
         if choices.bots is None:
             choices.bots = choices.players - len(choices.names)
+    if not choices.bot and choices.bots:
+        choices.bot = bot_asked(paper)
     if not choices.options:
         choices.options = options_asked(paper, known)
     return choices
@@ -151,6 +167,13 @@ def one_of_the_games(paper: Paper, games: list[dict[str, Any]]) -> str:
     for number, game in enumerate(games, 1):
         paper.line(f"{number:>3}  {game['title']}")
     return str(games[number_asked(paper, "Which game?", 1, len(games), 1) - 1]["id"])
+
+
+def bot_asked(paper: Paper) -> str:
+    """Which bots sit at the table."""
+    for number, (name, thinks) in enumerate(names.BOTS.items(), 1):
+        paper.say(f"{name}: {thinks}", first=f"{number:>3}  ", hang="     ")
+    return BOTS[number_asked(paper, "Which bots?", 1, len(BOTS), 1) - 1]
 
 
 def options_asked(paper: Paper, game: dict[str, Any]) -> list[str]:

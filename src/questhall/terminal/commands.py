@@ -10,6 +10,7 @@ from questhall.kernel.kind import OF_CARD, OF_SEAT
 from questhall.kernel.zones import PASS
 from questhall.terminal import reference
 from questhall.terminal.answers import Question, meant_by, some_of
+from questhall.terminal.lasting import keeper_of
 from questhall.terminal.mistake import Leave, Mistake, nearest, one_of, shown
 from questhall.terminal.paper import PACES
 from questhall.terminal.standing import UNTIL, until_meant
@@ -20,15 +21,17 @@ if TYPE_CHECKING:
 
 LOG_LINES: Final = 20
 SCOPES: Final = ("choice", "step", "turn")
+CARRY: Final = "carry FILE"
 
 HELP: Final = (
     ("3", "choose number 3; where several are picked: 3 1 5, in that order"),
     ("why 4", "why 4 (or a card or player by name) can or cannot be chosen, and by which rules"),
-    (
-        "sum 3",
-        "how the numbers of 3 (or of a card or player by name) came about; also sum attack, sum health",
-    ),
+    ("sum 3", "how the numbers of 3 (or of a card or player by name) came about"),
     ("odds", "the exact chances of what is under way, now and with each thing that you could add"),
+    (
+        "hint",
+        "what you could answer, with the chances as a bot reckons them from what you know; hint hurt: also whom",
+    ),
     ("hand", "your cards again"),
     ("table", "everybody's numbers and fields, and what is in force"),
     ("card NAME", "one card; the beginning of its name is enough"),
@@ -37,19 +40,31 @@ HELP: Final = (
     ("log 20", "the last 20 lines of what happened"),
     ("rules WORD", "what the rules say, by a word or a number"),
     ("undo", "take back your last answer; undo step or undo turn: more of it"),
-    ("always 1", "answer 1 now and whenever this very question comes; always 1 until attacked: until then"),
-    ("pass until", "as in pass until attacked: decline all questions of this kind until that happens to you"),
+    (
+        "always 1",
+        "answer 1 now and whenever this very question comes; always 1 until {happening}: until then",
+    ),
+    (
+        "pass until",
+        "as in pass until {happening}: decline all questions of this kind until that happens to you",
+    ),
     ("standing", "your standing answers; x clears them all"),
     ("pace calm", "each act of the others waits for Enter; pace quick: a breath after each; pace off: none"),
     (
         "say 2",
         "say something to everybody; say alone shows what may be said, say WORDS picks it by its words",
     ),
+    (
+        CARRY,
+        "take your deck along: it is written to FILE, and this game ends here; questhall play --deck FILE goes on",
+    ),
     ("save FILE", "write the game to a file of yours (it is also kept by itself)"),
     ("concede", "give up"),
     ("quit", "leave; the game is kept, and questhall play --continue goes on"),
 )
 MOST_MEANT: Final = 4
+MOST_HINTS: Final = 5
+HURT: Final = "hurt"
 ALSO: Final = {
     "help": "?",
     "commands": "?",
@@ -77,6 +92,7 @@ class Commands:
             "standing": self.show_standing,
             "x": self.clear_standing,
             "odds": self.odds,
+            "hint": self.hint,
             "hand": self.hand,
             "table": self.table,
             "card": self.card,
@@ -87,6 +103,7 @@ class Commands:
             "pace": self.pace,
             "say": self.say,
             "undo": self.undo,
+            "carry": self.carry,
             "save": self.save,
             "concede": self.concede,
             "quit": self.quit,
@@ -105,6 +122,9 @@ class Commands:
             word, rest = "?", ""
         if word == "pass" and rest.strip().casefold().startswith("until"):
             return "pass until", rest.strip()
+        for usual, (own, _) in self.session.room.called.items():
+            if word == own:
+                return usual, rest.strip()
         return ALSO.get(word, word), rest.strip()
 
     def carry_out(self, typed: str, question: Question) -> bool:
@@ -128,10 +148,19 @@ class Commands:
         paper = self.session.paper
         paper.line("At every question you can type:", "bold")
         for word, meaning in HELP:
-            if word in self.session.room.unused:
+            if word in self.session.room.unused or (word == CARRY and not self.has_keeper()):
                 continue
+            word, meaning = self.session.room.called.get(word, (word, meaning))
+            if word.startswith("sum "):
+                more = [f"sum {each}" for each in self.session.room.more_sums]
+                meaning += f"; also {', '.join(more)}" if more else ""
+            meaning = meaning.format(happening=self.session.room.happening)
             paper.say(meaning, first=f"  {word:<11} ", hang=" " * 14)
         return False
+
+    def has_keeper(self) -> bool:
+        """Whether anything of this game lasts."""
+        return keeper_of(self.session.match.kind.id) is not None
 
     def odds(self, rest: str, question: Question) -> bool:
         """Every chance that can be reckoned, as a fraction and in percent."""
@@ -144,6 +173,25 @@ class Commands:
             top, bottom = each["chance"]
             by = each["by"] or "as it stands"
             session.paper.say(f"{by}: {100 * top / bottom:.1f} % ({top}/{bottom})", first="  ", hang="    ")
+        return False
+
+    def hint(self, rest: str, question: Question) -> bool:
+        """The best options, with estimated chances and reasons; never more than the seat may know."""
+        import questhall as qh
+
+        if rest and rest.casefold() != HURT:
+            raise Mistake("hint takes no more words than hurt: hint, or hint hurt.")
+        session = self.session
+        if session.teacher:
+            raise Mistake("In a lesson the lesson gives the hints.")
+        given = qh.hint(session.match, session.seat, hurt=bool(rest))
+        numbers = {choice.value: number for number, choice in enumerate(question.choices, 1)}
+        for option in given["options"][:MOST_HINTS]:
+            chance = "" if option["chance"] is None else f": {100 * option['chance']:.0f} %"
+            why = f"; {option['why']}" if option["why"] else ""
+            number = numbers.get(option["value"], 0)
+            session.paper.say(f"{option['label']}{chance}{why}.", first=f"{number:>3}  ", hang="     ")
+        session.paper.say(" ".join(words for words in (given["text"], given["note"]) if words))
         return False
 
     def hand(self, rest: str, question: Question) -> bool:
@@ -194,9 +242,7 @@ class Commands:
 
     def thing_numbered(self, typed: str, question: Question) -> int:
         """What a number of the question points at."""
-        if not 1 <= int(typed) <= len(question.choices):
-            raise Mistake(f"There is no number {typed} here; {question.range()}.")
-        return question.choices[int(typed) - 1].value
+        return question.choice_numbered(int(typed)).value
 
     def log(self, rest: str, question: Question) -> bool:
         """The last lines of what happened."""
@@ -225,11 +271,11 @@ class Commands:
         if any(choice.value == thing for choice in question.choices):
             clauses = ", ".join(question.decision.clauses)
             paper.say(f"{name} can be chosen ({clauses}).")
-            cited = question.decision.clauses[:1]
+            cited = tuple(question.decision.clauses[:1])
         else:
-            clause, sentence = session.match.why_not(session.seat, thing)
-            paper.say(f"{sentence} ({clause})")
-            cited = [clause]
+            found = session.match.why_not(session.seat, thing)
+            paper.say(f"{found['text']} ({found['clause']})")
+            cited = (found["clause"],)
         for clause in cited:
             reference.show_rules(paper, session.match.kind.id, [clause])
         return False
@@ -239,7 +285,7 @@ class Commands:
         session = self.session
         if typed.isdigit():
             thing = self.thing_numbered(typed, question)
-            return question.choices[int(typed) - 1].label, thing
+            return question.choice_numbered(int(typed)).label, thing
         if question.decision.kind == "seat":
             players = [name for name in session.match.names if name.casefold().startswith(typed.casefold())]
             if len(players) == 1:
@@ -256,11 +302,15 @@ class Commands:
         """How a number came about: of a card or player, or the last attack, or a health over the round."""
         session = self.session
         if not rest:
+            more = [f"sum {word}" for word in session.room.more_sums]
             raise Mistake(
-                "The sum of what? Type sum and a number, a card or a player, or sum attack, sum health."
+                "The sum of what? Type sum and a number, a card or a player"
+                f"{', or ' if more else ''}{one_of(more)}."
             )
         events = session.match.events(session.seat)
         found = session.room.sums(session.view, rest.casefold(), events)
+        if not found and rest.casefold() in session.room.more_sums:
+            raise Mistake(f"There is no {rest.casefold()} to add up yet.")
         if not found:
             name, kind, thing = self.number_bearer(rest, question)
             found = session.match.sums(session.seat, kind, thing)
@@ -273,8 +323,7 @@ class Commands:
         """The card or the player whose numbers are meant: a name, what it is, and which."""
         session = self.session
         if typed.isdigit():
-            self.thing_numbered(typed, question)
-            choice = question.choices[int(typed) - 1]
+            choice = question.choice_numbered(int(typed))
             return choice.label, *choice.points_at
         players = meant_by(typed, session.match.names)
         if len(players) == 1:
@@ -299,19 +348,24 @@ class Commands:
         """One answer now and whenever the same question comes again."""
         typed, blank, until = rest.partition(f" {UNTIL}")
         if not typed:
-            raise Mistake("Always what? Type always and a number, as in always 1 or always 1 until attacked.")
+            raise Mistake(
+                "Always what? Type always and a number, as in always 1 or "
+                f"always 1 until {self.session.room.happening}."
+            )
         values = question.read(typed)
         if not values:
             raise Mistake(f"There is no answer {typed!r} here; {question.range()}.")
-        return self.let_stand(
-            question, values[0], until_meant(self.session.match, f"{UNTIL}{until}" if blank else "")
-        )
+        return self.let_stand(question, values[0], self.until(f"{UNTIL}{until}" if blank else ""))
 
     def pass_until(self, rest: str, question: Question) -> bool:
         """Decline this question and all of its kind until something happens."""
         if question.passing is None:
             raise Mistake(f"This question cannot be declined; {question.range()}.")
-        return self.let_stand(question, PASS, until_meant(self.session.match, rest), every=True)
+        return self.let_stand(question, PASS, self.until(rest), every=True)
+
+    def until(self, typed: str) -> str:
+        """The kind of event up to which an answer is to stand."""
+        return until_meant(self.session.match, typed, self.session.room.happening)
 
     def let_stand(self, question: Question, value: int, until: str, *, every: bool = False) -> bool:
         """Note a standing answer and give it."""
@@ -382,6 +436,18 @@ class Commands:
         for line in self.save_to(rest).splitlines():
             self.session.paper.line(line)
         return False
+
+    def carry(self, rest: str, question: Question) -> bool:
+        """Take along what one has in this game, into another one."""
+        session = self.session
+        keeper = keeper_of(session.match.kind.id)
+        if keeper is None:
+            raise Mistake("In this game there is nothing to take along into another one.")
+        if not rest:
+            raise Mistake("Where to? Type carry and the name of a file, as in carry mydeck.json")
+        for line in keeper.take_along(session.paper, session.match, session.seat, rest).splitlines():
+            session.paper.say(line)
+        return True
 
     def concede(self, rest: str, question: Question) -> bool:
         """Give up, if that is really meant."""

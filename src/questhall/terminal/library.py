@@ -25,7 +25,7 @@ def kinds() -> list[Kind]:
     return [qh.kind(game["id"]) for game in qh.games()]
 
 
-def kind_of(game: str, pack: str) -> Kind:
+def kind_of(game: str, pack: str, how: str = "Add --game and one of") -> Kind:
     """The game that is named, or the one that a pack is for, or the only one there is."""
     if game:
         return qh.kind(about(game)["id"])
@@ -35,7 +35,7 @@ def kind_of(game: str, pack: str) -> Kind:
         found = [kind for kind in found if tables & set(kind.pack_tables)] or found
     if len(found) == 1 or (pack and not Path(pack).exists()):
         return found[0]  # whose loader says that the pack is not there
-    raise Mistake(f"Which game? Add --game and one of {row((kind.id for kind in found), 'or')}.")
+    raise Mistake(f"Which game? {how} {row((kind.id for kind in found), 'or')}.")
 
 
 def top_tables(pack: Path) -> set[str]:
@@ -66,7 +66,7 @@ def listing(paper: Paper, game: str, pack: str, group: str) -> None:
         paper.line()
         paper.say(f"The cards of one: questhall cards list {kinds()[0].id}")
         return
-    kind = kind_of(game, pack)
+    kind = kind_of(game, pack, "Type questhall cards list and one of")
     cards = kind.load_cards(pack)
     groups = by_group(kind.catalogue(cards))
     wanted = [name for name in groups if name.casefold().startswith(group.casefold())]

@@ -21,8 +21,10 @@ class Leave(Exception):
 def sentence_of(error: BaseException) -> str:
     """Any error in one sentence."""
     if isinstance(error, OSError):
-        where = error.filename if error.filename is not None else "the file"
-        return f"{where} cannot be used: {error.strerror or 'the system refused it'}."
+        why = error.strerror or "the system refused it"
+        if error.filename is None:
+            return f"What Questhall says cannot be written, or what is typed not be read: {why}."
+        return f"{error.filename} cannot be used: {why}."
     text = " ".join(str(error).split())
     if is_meant_for_people(error):
         return text if text.endswith((".", "!", "?")) else f"{text}."

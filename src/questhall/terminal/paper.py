@@ -365,14 +365,15 @@ def side_by_side(blocks: Sequence[Sequence[str]], width: int, gap: str = "  ") -
     return lines
 
 
-def framed(title: str, lines: Sequence[str], width: int, *, drawn: bool) -> list[str]:
+def framed(title: str, lines: Sequence[str], width: int, *, drawn: bool, foot: str = "") -> list[str]:
     """Lines in a frame with a title, drawn with lines or, where the terminal has none, with signs that all have."""
     corner, across, down = ("╭╮╰╯", "─", "│") if drawn else ("++++", "-", "|")
     inner = width - 4
     top = f"{corner[0]}{across} {title[: inner - 1]} "
     body = [f"{down} {line[:inner].ljust(inner)} {down}" for line in lines]
-    foot = f"{corner[2]}{across * (width - 2)}{corner[3]}"
-    return [f"{top}{across * (width - len(top) - 1)}{corner[1]}", *body, foot]
+    end = f" {foot[: inner - 1]} {across}" if foot else ""
+    bottom = f"{corner[2]}{across * (width - 2 - len(end))}{end}{corner[3]}"
+    return [f"{top}{across * (width - len(top) - 1)}{corner[1]}", *body, bottom]
 
 
 def columns(rows: Iterable[Iterable[str]], gap: str = "  ") -> list[str]:

@@ -8,7 +8,7 @@ import json
 import os
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from questhall.kernel.english import counted
 from questhall.lessons import LEARNER
@@ -16,6 +16,7 @@ from questhall.terminal import catalogue, choices, kept, sealed
 from questhall.terminal.choices import Choices
 from questhall.terminal.colours import QUIET
 from questhall.terminal.commands import HELP, Commands
+from questhall.terminal.lasting import keeper_of
 from questhall.terminal.mistake import Leave, Mistake, one_of, shown
 from questhall.terminal.paper import Paper
 from questhall.terminal.room import Room
@@ -127,16 +128,30 @@ def first_to_learn() -> str:
 
 def begin(paper: Paper, wanted: Choices) -> None:
     """Play what was asked for at the command line."""
-    wanted.game = catalogue.about(wanted.game)["id"] if wanted.game else "quaeleon"
+    if wanted.decks:
+        bring_decks(wanted)
+    wanted.game = game_meant(wanted.game)
     try:
         settle_in(paper, wanted if wanted.scene else wanted.settled())
     except Leave as leaving:
         goodbye(paper, leaving)
 
 
+def game_meant(word: str) -> str:
+    """The game of that name; a Mistake that helps on whoever names a save instead."""
+    try:
+        return str(catalogue.about(word)["id"]) if word else "quaeleon"
+    except Mistake:
+        if not Path(word).is_file():
+            raise
+        raise Mistake(
+            f"{word} is a file, not a game: questhall play --continue {word} goes on with a save."
+        ) from None
+
+
 def go_on(paper: Paper, file: str, *, salvage: bool = False) -> None:
-    """Go on with a kept game: the one in a file, or the one played last."""
-    path = Path(file) if file else latest()
+    """Go on with a kept game: the one in a file, the one played last, or the last one of a game."""
+    path = Path(file) if file and not is_game(file) else latest(file)
     match = opened(path, salvage=salvage)
     for note in match.notes:
         paper.say(note)
@@ -154,11 +169,18 @@ def go_on(paper: Paper, file: str, *, salvage: bool = False) -> None:
         goodbye(paper, leaving)
 
 
-def latest() -> Path:
-    """The kept game that was played last."""
-    waiting = kept.unfinished()
+def is_game(word: str) -> bool:
+    """Whether this is the name of a game, and not that of a file."""
+    return word in {game["id"] for game in catalogue.all_games()} and not Path(word).is_file()
+
+
+def latest(game: str = "") -> Path:
+    """The kept game that was played last, of any game or of this one."""
+    waiting = [path for path in kept.unfinished() if path.name.startswith(game)]
     if not waiting:
-        raise Mistake("There is no kept game to go on with; questhall play begins a new one.")
+        which = f"kept game of {catalogue.about(game)['title']}" if game else "kept game"
+        begin = f"questhall play {game}".strip()
+        raise Mistake(f"There is no {which} to go on with; {begin} begins a new one.")
     return waiting[0]
 
 
@@ -231,6 +253,7 @@ def settle_in(paper: Paper, wanted: Choices) -> None:
         welcome(paper, match, whole=first)
         sit_down(paper, match, kept.new_file(match.kind.id))
         wanted.seed = None
+        wanted.decks = []
         first = False
 
 
@@ -259,7 +282,9 @@ def new_match(wanted: Choices) -> Match:
     if wanted.scene:
         seats = qh.scene(wanted.game, wanted.scene, seed=wanted.seed).seats
         bots = seats - 1 if wanted.bots is None else wanted.bots
-        return qh.scene(wanted.game, wanted.scene, seed=wanted.seed, bots=[wanted.bot] * bots)
+        return qh.scene(
+            wanted.game, wanted.scene, seed=wanted.seed, bots=[wanted.bot or choices.BOTS[0]] * bots
+        )
     return qh.new(
         wanted.game,
         players=wanted.players,
@@ -267,7 +292,28 @@ def new_match(wanted: Choices) -> Match:
         options=wanted.values(),
         names=wanted.names,
         bots=[wanted.bot] * (wanted.bots or 0),
+        carry=brought_by(wanted),
     )
+
+
+def bring_decks(wanted: Choices) -> None:
+    """Whose decks they are, where nobody is named; without other numbers only their players sit at the table."""
+    wanted.game = wanted.game or "maiden"
+    keeper = keeper_of(wanted.game)
+    if keeper is None:
+        raise Mistake(f"No deck can be brought into {catalogue.about(wanted.game)['title']}.")
+    if not wanted.names:
+        wanted.names = keeper.players_of(wanted.decks)
+    if wanted.players is None and wanted.bots is None:
+        wanted.players = len(wanted.names)
+
+
+def brought_by(wanted: Choices) -> list[Any] | None:
+    """What the people bring along into a game that remembers them."""
+    keeper = keeper_of(wanted.game)
+    if keeper is None:
+        return None
+    return keeper.brought(wanted.names, len(wanted.names) - (wanted.bots or 0), wanted.decks)
 
 
 def welcome(paper: Paper, match: Match, *, whole: bool) -> None:
@@ -308,6 +354,9 @@ def sit_down(paper: Paper, match: Match, path: Path, *, continued: bool = False)
         session.play(commands)
     except Leave as leaving:
         raise Leave(where_kept(path), leaving.status) from None
+    keeper = keeper_of(match.kind.id)
+    if keeper is not None:
+        keeper.remember(paper, match, path)
     finished = kept.finish(path)
     sealed.opened(paper, match.seal, finished)
 
@@ -338,4 +387,5 @@ def learn_commands(paper: Paper) -> None:
     paper.line()
     paper.line("At every question you can type:", "bold")
     for word, meaning in HELP:
-        paper.say(meaning, first=f"  {word:<11} ", hang=" " * 14)
+        meant = meaning.format(happening=Room.happening)
+        paper.say(meant, first=f"  {word:<11} ", hang=" " * 14)

@@ -16,6 +16,11 @@ View = Mapping[str, Any]
 Event = Mapping[str, Any]
 
 
+def range_of(least: int, most: int) -> str:
+    """'from 0 to 6', or '2 or 3'."""
+    return f"from {least} to {most}" if most - least > 1 else f"{least} or {most}"
+
+
 class Room:
     """Any game, in plain sentences; a game with a room of its own says more."""
 
@@ -24,6 +29,12 @@ class Room:
     """Whether a seat sees what others at the keyboard must not: then nobody looks while places are changed."""
     unused = frozenset({"odds"})
     """The commands that this game has no use for, as `?` lists them."""
+    happening = "attacked"
+    """Something that may happen to a seat, as an example of what a standing answer can wait for."""
+    more_sums: tuple[str, ...] = ()
+    """What `sum` knows besides cards and players."""
+    called: Mapping[str, tuple[str, str]] = {}
+    """Commands that this game has a word of its own for: under the usual word, its own and what it means here."""
 
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
         self.paper = paper
@@ -89,6 +100,10 @@ class Room:
         how = "Numbers in a row, as in 1 2" if is_series and count > 1 else "Type a number"
         none = "; 0 for none" if may_pass and is_series else ""
         return f"{how}{none}; ? for commands."
+
+    def amount_hint(self, ask: str, least: int, most: int) -> str:
+        """How a question for an amount is answered."""
+        return f"Type the number itself, {range_of(least, most)}; ? for commands."
 
     def drafted(self, view: View) -> int:
         """How many answers of the present series are given but not yet handed over."""

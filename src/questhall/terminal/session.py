@@ -248,17 +248,25 @@ class Session:
         self.paper.gap()
         shown = self.room.set_the_scene(view, decision.ask, question.numbers())
         self.paper.say(self.room.prompt(decision.ask, decision.prompt), style="bold")
-        for number, choice in enumerate(question.choices, 1):
+        for number, choice in question.numbered_choices.items():
             kind, value = choice.points_at
+            if question.is_amount:
+                break
             if kind != "card" or value not in shown:
                 self.paper.say(self.room.label(view, choice), first=f"{number:>3}  ", hang="     ")
         if question.passing is not None and not question.is_series:
             self.paper.say(question.passing.label, first="  0  ", hang="     ")
-        hint = self.room.hint(
-            decision.ask,
-            is_series=question.is_series,
-            count=len(question.choices),
-            may_pass=question.passing is not None,
+        hint = (
+            self.room.amount_hint(
+                decision.ask, min(question.numbered_choices), max(question.numbered_choices)
+            )
+            if question.is_amount and question.choices
+            else self.room.hint(
+                decision.ask,
+                is_series=question.is_series,
+                count=len(question.choices),
+                may_pass=question.passing is not None,
+            )
         )
         self.paper.say(hint, style=QUIET)
         orders = self.standing[self.seat].orders
@@ -272,8 +280,11 @@ class Session:
         """Read one line; whether the question is done with: answered, or gone because of a command."""
         typed = self.paper.ask()
         try:
+            values: list[int] = []
             if not typed:
-                values = self.for_nothing(question)
+                values, typed = self.for_nothing(question)
+            if not typed:
+                pass
             elif commands.is_one(typed):
                 return commands.carry_out(typed, question)
             else:
@@ -288,18 +299,24 @@ class Session:
             self.paper.say(str(error))
             return False
 
-    def for_nothing(self, question: Question) -> list[int]:
-        """What Enter alone means: what is proposed, or none, where that is possible and really meant."""
+    def for_nothing(self, question: Question) -> tuple[list[int], str]:
+        """What Enter alone means: what is proposed, or none, where that is possible and really meant.
+
+        Whoever is asked whether it is meant may type the answer or a command instead, and that line is given back.
+        """
         wanted = self.proposed(question)
         if wanted:
-            return wanted
+            return wanted, ""
         if question.passing is None:
             self.paper.say(f"Please type a number: {question.range()}. Or ? for the commands.")
-            return []
+            return [], ""
+        if not question.choices:
+            return [PASS], ""
         meant = self.room.none_meant(question.decision.ask, question.passing.label)
-        if not question.choices or self.paper.yes(meant):
-            return [PASS]
-        return []
+        typed = self.paper.ask(f"{meant} [y/N] ")
+        if typed.casefold() in ("y", "yes"):
+            return [PASS], ""
+        return [], "" if typed.casefold() in ("n", "no") else typed
 
     def give(self, question: Question, values: Sequence[int]) -> bool:
         """Hand the whole answer over; a series is ended where it would go on."""
@@ -321,7 +338,9 @@ class Session:
 def words_of(question: Question, values: Sequence[int]) -> str:
     """Options by number and words: '3 Spear, 1 Wall', as one could type them."""
     labels = {choice.value: choice.label for choice in question.decision.options}
-    numbers = {choice.value: f"{number} " for number, choice in enumerate(question.choices, 1)}
+    if question.is_amount:
+        return ", ".join(labels[value] for value in values)
+    numbers = {choice.value: f"{number} " for number, choice in question.numbered_choices.items()}
     return ", ".join(f"{numbers.get(value, '0 ')}{labels[value]}" for value in values)
 
 

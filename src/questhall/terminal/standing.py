@@ -98,7 +98,7 @@ def concerns(event: Event, seat: int) -> bool:
     return seat in (event.get("seat"), event.get("other"))
 
 
-def until_meant(match: Match, typed: str) -> str:
+def until_meant(match: Match, typed: str, such_as: str) -> str:
     """The kind of event that 'until attacked' or 'until I am attacked' names; "" for nothing."""
     words = typed.strip().casefold()
     if not words:
@@ -106,13 +106,12 @@ def until_meant(match: Match, typed: str) -> str:
     kinds = [kind.name for kind in match.kind.events]
     wanted = words.removeprefix(UNTIL).strip().removeprefix("i am ").replace(" ", "_")
     if not words.startswith(UNTIL) or not wanted:
-        raise Mistake("Until what? Type it like this: pass until attacked, or always 1 until attacked.")
+        raise Mistake(f"Until what? Type it like this: pass until {such_as}, or always 1 until {such_as}.")
     if wanted in kinds:
         return wanted
     near = nearest(wanted, kinds)
-    raise Mistake(
-        f"{wanted!r} is nothing that happens in this game{f'; did you mean {near}?' if near else ', as attacked may be.'}"
-    )
+    meant = f"; did you mean {near.replace('_', ' ')}?" if near else f", as {such_as} may be."
+    raise Mistake(f"{wanted.replace('_', ' ')!r} is nothing that happens in this game{meant}")
 
 
 def words_for(orders: Sequence[Order]) -> str:

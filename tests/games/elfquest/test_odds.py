@@ -139,8 +139,8 @@ def test_at_a_task_the_next_thing_that_it_brings_is_reckoned() -> None:
 
 def test_before_an_attempt_every_companion_has_a_chance() -> None:
     found = odds(boar())
-    assert list(found) == [""]
-    assert found[""] == by_playing(5, 0, 3, 3)
+    assert list(found) == ["Cutter alone"]
+    assert found["Cutter alone"] == by_playing(5, 0, 3, 3)
     found = odds(boar("attempt Boar"))
     assert found["Skywise joins"] == by_playing(6, 0, 3, 3)
     assert odds(boar("attempt Boar", "Skywise"))[""] == by_playing(6, 0, 3, 3)

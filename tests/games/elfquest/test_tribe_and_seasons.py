@@ -46,7 +46,7 @@ def test_a_tribe_of_three_or_of_five_is_refused(names: list[str]) -> None:
         Story(A={name: {} for name in names})
 
 
-@rule("EQ-015", "EQ-016", "EQ-017", "EQ-018", "EQ-024", "EQ-025", "EQ-094", "EQ-104", "EQ-R03")
+@rule("EQ-015", "EQ-016", "EQ-017", "EQ-018", "EQ-021", "EQ-024", "EQ-025", "EQ-094", "EQ-104", "EQ-R03")
 def test_each_begins_with_its_start_card_eight_hand_cards_and_every_printed_cube() -> None:
     table = new_tribe()
     table.step()
@@ -104,6 +104,7 @@ def test_the_first_scenario_is_set_out() -> None:
         first = {each.name for each in table.game.table.card_set.events if each.scenario == 0}
         assert set(decks[-1]) == first
         assert all(each["success"] == each["growth"] == 0 for each in view["tribe"])
+        assert view["event"]["laid"] == 0
     assert decks[0] == decks[2] != decks[1]
 
 

@@ -116,6 +116,7 @@ TOLD: list[tuple[str, int, int, dict[str, int]]] = [
         {"card": SPEAR_CARD, "number": 40, "more": 50},
     ),
     ("Anna activates Spear.", asks.ACTIVATED, ANNA, {"card": SPEAR_CARD}),
+    ("Spear has no text this time.", asks.SILENCED, ANNA, {"card": SPEAR_CARD}),
     ("Anna carries out the text of Spear.", asks.TEXT_BEGAN, ANNA, {"card": SPEAR_CARD}),
     (
         "Spear adds 2 to the defence of Anna, which is 6 now.",

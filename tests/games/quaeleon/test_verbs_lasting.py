@@ -64,8 +64,10 @@ def test_a_card_blanked_before_its_activation_skips_its_text_and_keeps_its_numbe
     table = Story(cards=[hush, shout], A={"stack": ["Act"]}, B={"stack": ["Shout", "Shout"]})
     table.beat()
     assert healths(table) == [47, 52]
+    assert table.happened("text_began", "silenced") == ["text_began", "silenced"]
     table.beat()
     assert healths(table) == [44, 74]
+    assert table.happened("text_began", "silenced") == ["text_began", "silenced", "text_began"]
 
 
 @rule("QL-R26", "QL-R38")

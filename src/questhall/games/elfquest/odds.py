@@ -197,7 +197,7 @@ def odds_alone(game: ElfQuest) -> list[dict[str, Any]]:
         for card in ready:
             everybody |= 1 << game.character_of(card)
         rows += odds_of_groups(game, everybody, [], ready[0])
-        rows[-1]["by"] = f"all {len(ready)} together"
+        rows[-1]["by"] = "both together" if len(ready) == 2 else f"all {len(ready)} together"
         rows[-1]["value"] = None
     return rows
 
@@ -222,7 +222,9 @@ def odds_of(game: ElfQuest, seat: i64) -> list[dict[str, Any]]:
     if ask == asks.ACTOR and game.event() != NO_CARD:
         return odds_alone(game)
     if ask == asks.DEED and asks.ATTEMPT in game.pending_options:
-        return odds_of_groups(game, 1 << game.subject, [], asks.ATTEMPT)
+        rows = odds_of_groups(game, 1 << game.subject, [], asks.ATTEMPT)
+        rows[0]["by"] = f"{game.table.card_set.characters[game.subject].name} alone"
+        return rows
     if ask == asks.GROUP:
         others = [int(option) for option in game.pending_options if option != PASS]
         return odds_of_groups(game, game.invited, others, PASS)

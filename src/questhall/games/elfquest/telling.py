@@ -7,6 +7,7 @@ from questhall.games.elfquest import events
 from questhall.games.elfquest.ending import ENDINGS
 from questhall.games.elfquest.rules.pool import FACE_BITS, is_success
 from questhall.games.elfquest.state import STOPPED, ElfQuest
+from questhall.games.elfquest.wording import scenario_title
 from questhall.games.elfquest.words import COLOUR_NAMES, COLOURS, STAGE_NAMES, TASK_NAMES
 from questhall.kernel.english import article, counted, row
 from questhall.kernel.game import Event
@@ -89,7 +90,10 @@ def played_by(told: Telling) -> str:
 
 
 def scenario_began(told: Telling) -> str:
-    return f"Scenario {told.number + 1} is set out: {told.scenario()}, with {counted(told.more, 'season')}."
+    number, seasons = told.number + 1, counted(told.more, "season")
+    if scenario_title(number, told.scenario()) == told.scenario():
+        return f"{told.scenario()} is set out, with {seasons}."
+    return f"Scenario {number} is set out: {told.scenario()}, with {seasons}."
 
 
 def shuffled(told: Telling) -> str:
@@ -234,7 +238,8 @@ def received(told: Telling) -> str:
 
 
 def scenario_completed(told: Telling) -> str:
-    return f"Scenario {told.number + 1}, {told.scenario()}, is complete: everybody in the tribe is rewarded."
+    title = scenario_title(told.number + 1, told.scenario())
+    return f"{title}{',' if ',' in title else ''} is complete: everybody in the tribe is rewarded."
 
 
 def left(told: Telling) -> str:

@@ -169,9 +169,23 @@ def task_text(task: int) -> str:
     return f"For every 3 successes, any one character turns 1 flipped {kind} card back."
 
 
+def task_gain(task: int) -> str:
+    """What a task brings, as short as a line of a list."""
+    if task == PROVIDE:
+        return "1 success token for each success"
+    kind = "cube" if task == CARE else f"flipped {TURNED_BACK_BY.get(task, 'Skill')} card"
+    return f"1 {kind} back for every 3 successes"
+
+
 def task_line(task: Task) -> str:
     """'3 white dice, Forest, Hunt'"""
     return ", ".join(["3 white dice", *task.traits])
+
+
+def scenario_title(number: int, name: str) -> str:
+    """'Scenario 1, Forest Life'; one without a title is called by its number alone. [EQ-R68]"""
+    plain = f"Scenario {number}"
+    return plain if name == plain else f"{plain}, {name}"
 
 
 def scenario_text(scenario: Scenario) -> str:

@@ -265,6 +265,7 @@ ELIMINATED: Final = 49  # seat, card: by which or NO_CARD, other: whose doing or
 CONCEDED: Final = 50  # seat
 WON: Final = 51  # seat
 NOBODY_WON: Final = 52  # number: the ending (state.py)
+SILENCED: Final = 54  # seat, card: its text is blank, so none of it is carried out
 RECKONED: Final = (
     53  # seat: the attacker, card: what a part of the attack comes from, number: how much, more: REST and how
 )
@@ -339,5 +340,6 @@ EVENTS: Final[list[EventKind]] = [
     EventKind(WON, "won", ("QL-019",)),
     EventKind(NOBODY_WON, "nobody_won", ("QL-020", "QL-R19")),
     EventKind(RECKONED, "reckoned", ("QL-061", "QL-R23")),
+    EventKind(SILENCED, "silenced", ("QL-054",)),
 ]
 ENDING_CLAUSES: Final = ("", "QL-019", "QL-020", "QL-R20", "QL-R20", "QL-R19")

@@ -207,6 +207,10 @@ def hand_limited(told: Telling) -> str:
 # ------------------------------------------------------------------ health and attacks
 
 
+def silenced(told: Telling) -> str:
+    return f"{told.card} has no text this time."
+
+
 def defence_live(told: Telling) -> str:
     return f"{told.card} adds {told.number} to the defence of {told.who}, which is {told.more} now."
 
@@ -405,6 +409,7 @@ SENTENCES: Final[dict[int, Callable[[Telling], str]]] = {
     asks.ATTACKED: attacked,
     asks.ATTACK_FELL_FLAT: attack_fell_flat,
     asks.RECKONED: reckoned,
+    asks.SILENCED: silenced,
     asks.STRUCK: struck,
     asks.DAMAGED: damaged,
     asks.LASTING_BEGAN: lasting_began,

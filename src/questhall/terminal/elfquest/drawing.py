@@ -6,15 +6,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from questhall.games.elfquest.cardset import CardSet
-from questhall.games.elfquest.wording import version_text
+from questhall.games.elfquest.wording import scenario_title, version_text
+from questhall.games.elfquest.words import STAGE_NAMES
 from questhall.kernel.english import counted, row
 from questhall.terminal.paper import Paper
 
 View = Mapping[str, Any]
 Elf = Mapping[str, Any]
 LETTERS: Final = {"red": "R", "blue": "B", "green": "G", "yellow": "Y"}
-NAME_WIDTH: Final = 10
+NAME_WIDTH: Final = 9
+CUBES_WIDTH: Final = 19
 BAR: Final = 20
+UNDER: Final = " " * 7
+DICE: Final = "Dice: "
+POOL_WORDS: Final = len("Pool: (100 dice)")
 
 
 def season_track(view: View) -> str:
@@ -32,9 +37,7 @@ def season_track(view: View) -> str:
 def scenario_line(view: View) -> str:
     """'Scenario 1, Forest Life: 2 events completed, 4 face down'"""
     scenario = view["scenario"]
-    return (
-        f"Scenario {scenario['number']}, {scenario['name']}: {counted(scenario['deck'], 'event')} face down."
-    )
+    return f"{scenario_title(scenario['number'], scenario['name'])}: {counted(scenario['deck'], 'event')} face down."
 
 
 def event_lines(view: View) -> list[str]:
@@ -73,14 +76,16 @@ def cubes_of(elf: Elf) -> str:
 
 
 def elf_line(elf: Elf, names: Sequence[str], number: int = 0) -> str:
-    """A character at a glance."""
+    """A character at a glance; how far it has grown, once it has."""
     mark = f"{number:>3}" if number else "  -"
     up = sum(1 for card in elf["hand"] if not card["flipped"])
     who = f" ({names[elf['seat']]})" if len(names) > 1 else ""
+    width = NAME_WIDTH + (3 + max(map(len, names)) if len(names) > 1 else 0)
     state = "acted" if elf["acted"] else "ready"
+    stage = "" if elf["stage"] == STAGE_NAMES[0] else f", {elf['stage']}"
     return (
-        f"{mark}  {elf['name'] + who:<{NAME_WIDTH + (8 if len(names) > 1 else 0)}} {state}  {cubes_of(elf):<24} "
-        f"success {elf['success']}, growth {elf['growth']}, cards {up}/{len(elf['hand'])}, {elf['stage']}"
+        f"{mark}  {elf['name'] + who:<{width}} {state} {cubes_of(elf):<{CUBES_WIDTH}}  "
+        f"success {elf['success']}, growth {elf['growth']}, cards {up}/{len(elf['hand'])}{stage}"
     )
 
 
@@ -117,10 +122,10 @@ def glance(paper: Paper, view: View, names: Sequence[str], numbers: Mapping[int,
             paper.say(line, hang="  ")
         paper.line()
     for elf in view["tribe"]:
-        paper.line(elf_line(elf, names, numbers.get(elf["card"], 0)))
+        paper.say(elf_line(elf, names, numbers.get(elf["card"], 0)), hang=UNDER)
 
 
-def pool_lines(view: View) -> list[str]:
+def pool_lines(view: View, width: int) -> list[str]:
     """The attempt or task under way: how far it is, the dice as they lie or as they will be rolled."""
     attempt = view["attempt"]
     if attempt is None:
@@ -134,11 +139,22 @@ def pool_lines(view: View) -> list[str]:
             f"{at} at {attempt['name']}: {bar(attempt['successes'], needs)} {attempt['successes']} of {needs}"
         ]
     if attempt["rolled"]:
-        lines.append("Dice: " + " ".join(f"[{die}]" if die > 4 else f" {die} " for die in attempt["dice"]))
+        lines += dice_lines(attempt["dice"], width)
     else:
-        lines.append("Pool: " + "o " * attempt["to_roll"] + f"({counted(attempt['to_roll'], 'die', 'dice')})")
+        pool = "o " * min(attempt["to_roll"], (width - POOL_WORDS) // 2)
+        lines.append(f"Pool: {pool}({counted(attempt['to_roll'], 'die', 'dice')})")
     lines.append(f"Re-rolls left: {attempt['rerolls']}")
     return lines
+
+
+def dice_lines(dice: Sequence[int], width: int) -> list[str]:
+    """'Dice: [6] [5]  1   2', the successes in brackets, in as many lines as they need."""
+    a_line = max(1, (width - len(DICE)) // 4)
+    rows = [dice[start : start + a_line] for start in range(0, len(dice), a_line)] or [[]]
+    return [
+        (" " * len(DICE) if place else DICE) + " ".join(f"[{die}]" if die > 4 else f" {die} " for die in row)
+        for place, row in enumerate(rows)
+    ]
 
 
 def percent(chance: Sequence[int]) -> str:

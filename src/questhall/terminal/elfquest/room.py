@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from questhall.games.elfquest.wording import task_line, task_text
+from questhall.games.elfquest.wording import task_gain, task_line, task_text
 from questhall.terminal.elfquest import drawing
+from questhall.terminal.paper import wrapped
 from questhall.terminal.room import Event, Room, View
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class GameRoom(Room):
     )
 
     has_secrets = False
+    happening = "struck"
     unused = frozenset({"pool", "discard", "sum 3"})
 
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
@@ -73,7 +75,8 @@ class GameRoom(Room):
             if event["kind"] in HEADED:
                 lines += ["", f"--- {text}"]
             else:
-                lines.append(f"    {text}" if event["kind"] in UNDER_WAY else f"  {text}")
+                indent = "    " if event["kind"] in UNDER_WAY else "  "
+                lines += wrapped(text, self.paper.prose, indent, "    ")
         return lines
 
     # ------------------------------------------------------------------ for a question
@@ -85,8 +88,8 @@ class GameRoom(Room):
     def set_the_scene(self, view: View, ask: str, numbers: Mapping[int, int]) -> set[int]:
         """The glance for what concerns the season, the pool with its odds for an attempt, hands for cards."""
         if ask == "help":
-            for line in drawing.pool_lines(view):
-                self.paper.line(f"  {line}")
+            for line in drawing.pool_lines(view, self.paper.prose - 2):
+                self.paper.say(line, first="  ", hang="    ")
             self.show_odds(ODDS_BESIDE_DICE)
             return set()
         if ask in AT_A_GLANCE:
@@ -132,6 +135,13 @@ class GameRoom(Room):
     def in_order(self, view: View, choices: list[Choice]) -> list[Choice]:
         """What ends an attempt well comes first."""
         return sorted(choices, key=lambda choice: choice.label != "complete the event")
+
+    def label(self, view: View, choice: Choice) -> str:
+        """A task with what it brings back, as nobody has the Home card before them here."""
+        names = [task.name for task in self.printed.tasks]
+        if choice.points_at[0] == "verb" and choice.label in names:
+            return f"{choice.label + ':':<{max(map(len, names)) + 2}}{task_gain(names.index(choice.label))}"
+        return choice.label
 
     def prompt(self, ask: str, prompt: str) -> str:
         """How it stands is drawn above already."""
@@ -193,8 +203,8 @@ class GameRoom(Room):
         for word in ("dead", "unused"):
             if view[word]:
                 self.paper.say(f"{word.capitalize()}: {', '.join(view[word])}.")
-        for line in drawing.pool_lines(view):
-            self.paper.line(f"  {line}")
+        for line in drawing.pool_lines(view, self.paper.prose - 2):
+            self.paper.say(line, first="  ", hang="    ")
 
     def after_the_end(self, view: View, result: Mapping[str, Any]) -> None:
         """How it ended, and how the tribe stands."""
@@ -202,7 +212,7 @@ class GameRoom(Room):
         self.paper.heading("The end" if is_end else "The tribe rests", "=")
         self.paper.say(str(result["text"]), style="bold")
         for elf in view["tribe"]:
-            self.paper.line(drawing.elf_line(elf, self.names))
+            self.paper.say(drawing.elf_line(elf, self.names), hang=drawing.UNDER)
         if view["dead"]:
             self.paper.say(f"Remembered: {', '.join(view['dead'])}.")
         undone = sum(result.get("undone", []))

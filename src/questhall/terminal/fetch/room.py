@@ -46,6 +46,8 @@ class GameRoom(Room):
         "You may talk about plans, never about what you hold: type say for what may be said.",
     )
 
+    happening = "struck"
+
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
         super().__init__(paper, match, seat)
         cards = match.setup.cards or match.kind.load_cards("")  # a scene names its cards itself

@@ -53,6 +53,8 @@ class GameRoom(Room):
         "round ends.",
     )
 
+    more_sums = ("attack", "health")
+
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
         super().__init__(paper, match, seat)
         begin = match.kind.view(match.setup.start(), match.seats, match.names)

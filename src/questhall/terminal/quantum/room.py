@@ -10,7 +10,7 @@ from questhall.terminal.colours import BLUE, GREEN, OLIVE, QUIET, RED
 from questhall.terminal.paper import Paper
 from questhall.terminal.paragraphs import Paragraphs
 from questhall.terminal.quantum import drawing
-from questhall.terminal.room import Event, Room, View
+from questhall.terminal.room import Event, Room, View, range_of
 
 if TYPE_CHECKING:
     from questhall.decisions import Choice
@@ -23,10 +23,7 @@ ON_ADVENTURERS: Final = frozenset(
 ON_CHAMBERS: Final = frozenset({"terraform", "overthrow", "destination"})
 BY_THEMSELVES: Final = frozenset({"won", "nobody_won", "conceded"})
 BEFORE_THE_ROLL: Final = frozenset({"spell", "declare"})
-HINTS: Final = {
-    "token": "Type the number of whose token is spent; 0 for none; ? for commands.",
-    "split": "Type the number of an answer; what is left goes on to the next adventurer; ? for commands.",
-}
+HINTS: Final = {"token": "Type the number of whose token is spent; 0 for none; ? for commands."}
 
 
 class GameRoom(Room):
@@ -40,6 +37,8 @@ class GameRoom(Room):
         "Who has lost all adventurers plays on as a ghost: the chambers are haunted and may deal double damage. "
         "Mana also pays for five ultimate spells, from 10 for Terraform to 50 for Doom.",
     )
+
+    happening = "wounded"
 
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
         super().__init__(paper, match, seat)
@@ -141,6 +140,13 @@ class GameRoom(Room):
         return (count > 0 and HINTS.get(ask)) or super().hint(
             ask, is_series=is_series, count=count, may_pass=may_pass
         )
+
+    def amount_hint(self, ask: str, least: int, most: int) -> str:
+        """Damage that is split is named adventurer by adventurer, or all amounts in one line."""
+        if ask != "split":
+            return super().amount_hint(ask, least, most)
+        how = f"Type how much, {range_of(least, most)}; what is left goes on to the next adventurer"
+        return f"{how}; ? for commands."
 
     # ------------------------------------------------------------------ looking
 

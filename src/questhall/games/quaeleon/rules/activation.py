@@ -113,7 +113,10 @@ def speak_if_there(game: Quaeleon, card: i64, seat: i64) -> None:
 def speak(game: Quaeleon, card: i64, seat: i64) -> None:
     """Carry out the text of a card, unless it is blank. [verb.blank]"""
     face = game.face[card]
-    if game.table.has_text[face] == 0 or is_blank(game, card, FIELD, seat):
+    if game.table.has_text[face] == 0:
+        return
+    if is_blank(game, card, FIELD, seat):
+        game.tell(event.SILENCED, seat, card)
         return
     game.tell(event.TEXT_BEGAN, seat, card)
     speaking = game.speaking

@@ -1,0 +1,1 @@
+"""The rules of Maiden's Quest, a module for each chapter."""

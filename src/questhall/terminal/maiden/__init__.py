@@ -1,0 +1,1 @@
+"""Maiden's Quest at the terminal."""
