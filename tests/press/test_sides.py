@@ -185,6 +185,46 @@ def test_a_card_of_four_positions_shows_two_to_a_side_the_second_upside_down() -
     assert "Notched" in behind and "Hilt" in behind and "Bright" not in behind
 
 
+class Banner(Style):
+    """A style whose cards are held in a fan."""
+
+    has_banner = True
+
+    def state(self, position: Position) -> str:
+        """What the position is called."""
+        return str(position.fact("colour"))
+
+    def token(self, word: str) -> tuple[str, str]:
+        """Keys are an icon."""
+        return ("icon", "key") if word == "Keys" else ("word", word)
+
+
+def test_icons_run_down_the_left_edge_and_what_is_demanded_stands_in_rows() -> None:
+    entry = {
+        "name": "Door",
+        "group": "Doors",
+        "line": "oak 3, iron 2",
+        "text": "",
+        "flavour": "",
+        "printed": False,
+    }
+    card = card_of({**entry, "facts": {"colour": "black", "demand": ["2 Keys", "any 3"]}})
+    found = placed(sides.side(Banner(["Doors"]), card))
+    where = {words.text: corners for words, corners in found}
+    assert where["3"] != where["2"]
+    (x1, y1), _ = next(corners for words, corners in found if words.text == "2" and words.size < 10)
+    assert x1 < split.EDGE + split.STRIP and y1 < 40
+    assert "any" in where and "Keys" not in where
+    (_, low), (_, high) = where["black"]
+    assert high < low  # upwards
+
+
+def test_more_icons_than_there_is_room_for_are_refused() -> None:
+    line = ", ".join(f"thing 1{number}" for number in range(12))
+    with pytest.raises(PressError, match="'Pebble' has more icons than there is room for"):
+        sides.side(Banner(["Stones"]), plain(line=line))
+
+
 def test_cards_whose_fronts_say_the_same_look_the_same_from_that_side() -> None:
     def hidden(name: str) -> Card:
         entry = {

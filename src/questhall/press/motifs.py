@@ -94,7 +94,7 @@ STEMS: Final[dict[str, str]] = {
     "fish": "fish shark whale squid kraken net-full",
     "wolf": "wolf pack fenris wild-dog howl lupine",
     "dog": "dog hound mutt pug collie terrier dachshund bulldog barker whelp",
-    "paw": "paw beast track prowl cat bear fur badger fox animal",
+    "paw": "paw monkey beast track prowl cat bear fur badger fox animal",
     "needle": "needle dress gown attire petticoat cloak shawl ribbon hair pin thread tailor sew stitch",
     "speech": "word speak talk parley tongue joke insult heckl voice speech counsel argue debate taunt gossip rumour envoy",
     "banner": "banner flag standard tribe cause rally alliance league colours stand",

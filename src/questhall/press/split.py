@@ -20,6 +20,7 @@ from questhall.press.style import Mark, Style
 EDGE: Final = 2.2
 STRIP: Final = 8.8
 """How wide the banner of icons is."""
+DISC: Final = 3.45
 HEADER: Final = 10.6
 FOOT: Final = 3.6
 TOKEN: Final = 4.8
@@ -88,10 +89,13 @@ def banner(pen: Pen, style: Style, position: Position, strip: Box, colour: str) 
         pen.text(corner.value, style.number, 15, style.ink, x, strip.y + 5.1, anchor="middle")
         pen.text(corner.name, style.bold, 5.2, style.soft, x, strip.y + 8.2, anchor="middle")
         y += 9.6
-    for mark in style.marks(position):
-        disc(pen, style, mark, x, y, colour)
-        y += 7.6
     word = style.state(position)
+    foot = strip.bottom - (style.bold.width(word, 7.5) + 3.4 if word else 0.5)
+    for mark in style.marks(position):
+        if y + DISC > foot:
+            raise PressError(f"{position.name!r} has more icons than there is room for down its edge.")
+        disc(pen, style, mark, x, y, colour)
+        y += 2 * DISC + 0.7
     if word:
         turned = Pen()
         wide = turned.text(word, style.bold, 7.5, style.title_colour(colour), 0, 0, anchor="middle")
@@ -102,13 +106,12 @@ def banner(pen: Pen, style: Style, position: Position, strip: Box, colour: str) 
 def disc(pen: Pen, style: Style, mark: Mark, x: float, y: float, colour: str) -> None:
     """One icon of a banner, with its number where it has one."""
     tint = mark.colour or style.ink
-    pen.circle(x, y, 3.45, lighter(style.paper, 0.5), darker(colour, 0.5), 0.35)
+    pen.circle(x, y, DISC, lighter(style.paper, 0.5), darker(colour, 0.5), 0.35)
     if not mark.value:
         pen.icon(mark.icon, x, y, 4.7, tint)
         return
-    pen.icon(mark.icon, x, y - 0.1, 5.6, tint)
-    pen.circle(x + 2.3, y + 2.2, 1.75, style.ink)
-    pen.text(mark.value, style.number, 7.2, "#ffffff", x + 2.3, y + 3.05, anchor="middle")
+    pen.icon(mark.icon, x, y - 1.5, 2.8, tint)
+    pen.text(mark.value, style.number, 9.5, style.ink, x, y + 2.4, anchor="middle")
 
 
 def name(pen: Pen, style: Style, position: Position, header: Box, colour: str) -> None:

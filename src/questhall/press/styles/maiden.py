@@ -51,6 +51,11 @@ FAMILIES: Final = {
     "rest": ("moon", "Rest"),
     "gift": ("ring", "Gift"),
 }
+OTHERS: Final = {
+    "hearts": ("heart", "#a82a2a"),
+    "shields": ("shield", "#2a558f"),
+    "damage": ("burst", "#7a1414"),
+}
 MOON: Final = "#f2e3b3"
 SMALL_WORDS: Final = {"and/or": "/", "and": "+"}
 
@@ -81,11 +86,8 @@ class Maiden(Style):
         """The icons that count, top to bottom, and then the others."""
         found = [Mark(ICONS[icon], "", icon) for icon in position.fact("icons", [])]
         found += [Mark("cards", f"+{more}", "Fan") for more in position.fact("fan", [])]
-        for key, icon, colour in (("hearts", "heart", "#a82a2a"), ("shields", "shield", "#2a558f")):
-            if position.fact(key, 0):
-                found.append(Mark(icon, str(position.fact(key)), key, colour))
-        if position.fact("damage", 0):
-            found.append(Mark("burst", str(position.fact("damage")), "Damage", "#7a1414"))
+        for key, (icon, colour) in OTHERS.items():
+            found += [Mark(icon, "", key, colour)] * int(position.fact(key, 0))
         for arrow in position.fact("arrows", []):
             is_green = str(arrow).startswith("green")
             icon = "up" if "Upgrade" in str(arrow) else "down"
