@@ -158,11 +158,10 @@ def draw_images(paper: Paper, shop: Shop, path: Path) -> None:
     to = folder(path)
     names = Names()
     drawings = [(names.new(stem), title, items) for stem, title, items in sides_of(shop)]
-    fonts = svg.Embedded(items for _, _, items in drawings)
     pictures = raster.pictures((items for _, _, items in drawings), shop.box)
     for (stem, title, items), picture in zip(drawings, pictures, strict=True):
         with writing(to / f"{stem}.svg") as (scratch, _):
-            scratch.write_text(svg.svg_of(items, shop.box, fonts, title), encoding="utf-8")
+            scratch.write_text(svg.svg_of(items, shop.box, title), encoding="utf-8")
         with writing(to / f"{stem}.png") as (scratch, _):
             raster.save(picture, scratch)
     tell(
