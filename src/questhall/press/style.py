@@ -34,6 +34,7 @@ TINCTURES: Final = (
     "#475467",
     "#9a3412",
 )
+"""The colours of groups, in their order: white can be read on each of them."""
 
 
 @dataclass(frozen=True)
