@@ -17,9 +17,7 @@ def draw(
     chance = Chance(f"{card.front.name}/{position.name}")
     inner = Pen()
     style.scenery(inner, box, colour, chance)
-    main, *others = motifs(
-        [position.name, card.front.name, position.flavour, position.text], style.usual(card), chance
-    )
+    main, *others = motifs([position.name, card.front.name, position.flavour], style.usual(card), chance)
     light, dark, outline = style.figure(colour)
     clear = box.height - covered
     x, y = box.middle[0], box.y + clear * 0.51
