@@ -19,7 +19,6 @@ from questhall.games.maiden.words import (
     ITEM,
     LEVELS,
     MAIDEN,
-    NOT_EPIC,
     OBSTACLE,
     RANDOM_ITEMS,
     REST,
@@ -28,22 +27,16 @@ from questhall.games.maiden.words import (
 )
 from questhall.kernel.zones import NO_CARD, PASS, Zone, filled, with_one_more
 
-OPEN_FAMILIES: Final = (MAIDEN, CAPTOR, DRESS, REST, GIFT)
 ANY_LEVEL: Final = -1
 
 # ------------------------------------------------------------------ the box
 
 
 def fill_box(game: Maiden) -> None:
-    """Every card lies in the box: what is chosen face up, what is dealt in piles by family and level. [MQ-017]"""
+    """Every card lies in the box, where everybody may look at it until it is shuffled into a pile. [MQ-017, MQ-033]"""
     for card in range(len(game.face)):
-        family = game.family(card)
         game.put(game.box, card)
-        if family in OPEN_FAMILIES or game.epic_number(card) != NOT_EPIC:
-            game.show(card, game.everybody)
-        level: i64 = game.table.level[game.face[card]] if family == OBSTACLE else 0
-        game.lot[card] = 1 + family + FAMILIES * level
-    game.next_lot = 1 + FAMILIES * (LEVELS + 1)
+        game.show(card, game.everybody)
 
 
 def in_box(game: Maiden, family: i64, name: str = "") -> vec[i64]:
@@ -60,11 +53,10 @@ def in_box(game: Maiden, family: i64, name: str = "") -> vec[i64]:
 
 
 def take_out(game: Maiden, seat: i64, card: i64) -> None:
-    """A card is meant for a deck; until that is built, it lies ready, and everybody has seen it. [MQ-025]"""
+    """A card is meant for a deck; until that is built, it lies ready. [MQ-025]"""
     game.box.take(card)
     game.owner[card] = seat
     game.put(game.aside[seat], card)
-    game.show(card, game.everybody)
 
 
 # ------------------------------------------------------------------ choosing
@@ -258,7 +250,6 @@ def pile_of(game: Maiden, family: i64, level: i64) -> Zone:
         is_of_level = level == ANY_LEVEL or game.table.level[game.face[card]] == level
         if game.family(card) == family and is_of_level and game.is_in_pool(card):
             pile.put(card)
-            game.marks[card] = 0  # an Epic Treasure of the pool, seen till now, is one among others from here on
         else:
             staying = with_one_more(staying, card)
     game.box.put_all(staying)
