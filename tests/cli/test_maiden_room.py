@@ -208,8 +208,20 @@ def test_several_players_see_every_tower() -> None:
     room.show_table(match.view(0))
     assert "Ada (you): Tower [1]" in desk.text
     assert "Bruno: Tower (1) [2A]" in desk.text and "free; 2 cards ahead" in desk.text
-    for answer in (0, 4):
-        match.answer(0, match.pending[0].values[answer])
+    match.answer(0, match.pending[0].values[0])
+    room.set_the_scene(match.view(0), "share", {})
+    assert "In front (Bruno): Longsword (blue, up): 2 Melee." in desk.text
+    shares = room.in_order(match.view(0), match.pending[0].options)
+    assert [choice.label for choice in shares] == [
+        "1 card",
+        "2 cards",
+        "3 cards",
+        "4 cards",
+        "5 cards",
+        "0 cards",
+    ]
+    assert room.hint("share", is_series=True, count=6, may_pass=False) == "Type a number; ? for commands."
+    match.answer(0, 4)
     room.show_hand(match.view(0), {})
     assert "Longsword (blue, up): 2 Melee." in desk.one_line and "Of Bruno." in desk.one_line
 
@@ -269,7 +281,7 @@ def test_commands_look_into_the_cellar_and_say_why(home: Path) -> None:
 def test_short_forms_are_two_letters() -> None:
     assert (
         drawing.short_demand([{"icons": ["melee", "cunning"], "need": 3}, {"icons": [], "need": 2}])
-        == "3 Me/Cu, 2 any"
+        == "3 Me/Cu, any 2"
     )
     side = {
         "icons": {"melee": 2, "wild": 1},

@@ -138,7 +138,7 @@ def marks_of(card: Card) -> list[str]:
     """What holds of a card in this Encounter: an Add, above the level, altered."""
     found = []
     if card["add"]:
-        found.append("above your level" if card["above_level"] else "Add")
+        found.append("above level" if card["above_level"] else "Add")
     elif card["gray"]:
         found.append("may go")
     if card["altered"]:
@@ -212,8 +212,8 @@ def short_demand(demand: Sequence[Mapping[str, Any]]) -> str:
     """'3 Me/Cu, 2 any'"""
     parts = []
     for part in demand:
-        kinds = "/".join(LETTERS.get(icon, "+X") for icon in part["icons"]) or "any"
-        parts.append(f"{part['need']} {kinds}")
+        kinds = "/".join(LETTERS.get(icon, "+X") for icon in part["icons"])
+        parts.append(f"{part['need']} {kinds}" if kinds else f"any {part['need']}")
     return ", ".join(parts)
 
 
@@ -347,12 +347,18 @@ def fan(paper: Paper, view: View, numbers: Mapping[int, int]) -> None:
     for text in (*encounter["laws"], *encounter["aids"]):
         paper.say(text, first="  ", hang="    ")
     row_of_cards(paper, [as_it_counts(card, view) for card in encounter["fan"]], numbers)
-    halls = [seat for seat in view["seats"] if seat["front"] is not None]
-    for seat in halls:
-        whose = f" ({seat['name']})" if len(view["seats"]) > 1 else ""
-        paper.say(f"Down the Hall{whose}: {in_short(seat['front'])}.", hang="    ")
-    if encounter["open"] and not halls:
+    fronts(paper, view)
+    if all(seat["front"] is None for seat in view["seats"]):
         paper.line("Down the Hall: the Rest cards.")
+
+
+def fronts(paper: Paper, view: View) -> None:
+    """The cards that can be seen in front of the decks: Down the Hall, where a Fan is open."""
+    for seat in view["seats"]:
+        if seat["front"] is not None:
+            where = "Down the Hall" if view["encounter"]["open"] else "In front"
+            whose = f" ({seat['name']})" if len(view["seats"]) > 1 else ""
+            paper.say(f"{where}{whose}: {in_short(seat['front'])}.", hang="    ")
 
 
 def as_it_counts(card: Card, view: View) -> Card:

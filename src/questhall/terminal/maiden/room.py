@@ -48,6 +48,7 @@ FOR_BEGINNERS: Final = frozenset(
     {"Gwendolyn", "Min", "Dim da Troll", "Jeliasta Jones", "Ballroom Dress", "Armored Attire"}
 )
 """What the rulebook recommends. [MQ-011, MQ-014, MQ-022]"""
+SHARED_OUT: Final = frozenset({"share", "foresee_share", "bearer"})
 ORDERED: Final = frozenset({"arrange", "place"})
 
 
@@ -111,11 +112,14 @@ class GameRoom(Room):
         """The tower before something is met, the Fan where it is about the Fan, else the cards that are offered."""
         if ask in ("challenge", "bid"):
             self.show_met(view)
+            drawing.fronts(self.paper, view)
         elif ask in OF_THE_FAN:
             return self.show_fan_once(view, ask, numbers)
         elif ask in ("foresee", "arrange"):
             self.show_foreseen(view, numbers)
             return set(numbers)
+        elif ask in SHARED_OUT:
+            drawing.fronts(self.paper, view)
         elif ask in OUT_OF_THE_BOX:
             return self.show_choices(view, numbers)
         return set()
@@ -156,8 +160,10 @@ class GameRoom(Room):
         drawing.row_of_cards(self.paper, cards, numbers)
 
     def in_order(self, view: View, choices: list[Choice]) -> list[Choice]:
-        """As they are asked."""
-        return choices
+        """A number of cards stands under that number; everything else as it is asked."""
+        if any(choice.points_at[0] != "number" for choice in choices):
+            return choices
+        return sorted(choices, key=lambda choice: (choice.value == 0, choice.value))
 
     def prompt(self, ask: str, prompt: str) -> str:
         """What is met and how the count stands is drawn above already."""
@@ -171,6 +177,8 @@ class GameRoom(Room):
         """How the question is answered."""
         if ask == "use" and count:
             return "Type a number, 0 to go on; sum count, card NAME, cellar; ? for commands."
+        if ask in SHARED_OUT:
+            return "Type a number; ? for commands."
         if ask in ORDERED and count > 1:
             return "Numbers in the order that you want, as in 2 1; ? for commands."
         return super().hint(ask, is_series=is_series, count=count, may_pass=may_pass)
