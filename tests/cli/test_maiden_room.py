@@ -226,6 +226,25 @@ def test_several_players_see_every_tower() -> None:
     assert "Longsword (blue, up): 2 Melee." in desk.one_line and "Of Bruno." in desk.one_line
 
 
+def test_the_own_deck_is_looked_through_for_a_meeting() -> None:
+    scene = {
+        "title": "t",
+        "players": ["Ada", "Bruno"],
+        "begin": "meeting",
+        "options": {"mode": "serendipity"},
+        "seat": {"Ada": {"deck": ["Lint", "Goblin", "Min"]}, "Bruno": {"deck": ["Longsword", "Min"]}},
+        "card": [{"kind": "item", "name": "Lint", "blue": {}, "gold": {"name": "G"}, "gray": {"name": "N"}}],
+    }
+    match = qh.scene("maiden", scene)
+    match.answer(1, next(choice.value for choice in match.pending[0].options if choice.label == "yes"))
+    desk = Desk()
+    room = GameRoom(desk.paper, match, 0)
+    numbers = {choice.value: number for number, choice in enumerate(match.pending[0].options, 1)}
+    assert room.set_the_scene(match.view(0), "pick", numbers) == set(numbers)
+    assert "1  " in desk.text and "Goblin (obstacle, up): level 1" in desk.one_line
+    assert "Lint" not in desk.text
+
+
 def test_what_comes_one_after_the_other_is_told_in_one_sentence() -> None:
     def came(kind: str, card: str | None, text: str = "", number: int = 0) -> dict[str, Any]:
         return {"kind": kind, "card": card, "seat": 0, "text": text or f"{card}.", "number": number}

@@ -44,6 +44,7 @@ NAMES_ALONE: Final = frozenset(
 """The questions whose options say no more than the cards do, which are drawn with their numbers."""
 SHORTER: Final = {"challenge": "Do you Challenge it, or Run?", "use": "What do you use?"}
 OUT_OF_THE_BOX: Final = frozenset({"choose_maiden", "choose_captor", "choose_dress"})
+OUT_OF_THE_DECK: Final = frozenset({"pick", "place"})
 FOR_BEGINNERS: Final = frozenset(
     {"Gwendolyn", "Min", "Dim da Troll", "Jeliasta Jones", "Ballroom Dress", "Armored Attire"}
 )
@@ -120,9 +121,19 @@ class GameRoom(Room):
             return set(numbers)
         elif ask in SHARED_OUT:
             drawing.fronts(self.paper, view)
+        elif ask in OUT_OF_THE_DECK:
+            return self.show_own_deck(view, numbers)
         elif ask in OUT_OF_THE_BOX:
             return self.show_choices(view, numbers)
         return set()
+
+    def show_own_deck(self, view: View, numbers: Mapping[int, int]) -> set[int]:
+        """The own deck, while it is looked through for a meeting."""
+        for card in view["asked"]:
+            if card["card"] in numbers:
+                first = f"{numbers[card['card']]:>3}  "
+                self.paper.say(f"{drawing.in_short(card)}.", first=first, hang="     ")
+        return set(numbers)
 
     def show_choices(self, view: View, numbers: Mapping[int, int]) -> set[int]:
         """What is chosen for a deck: each with what tells it from the others."""
@@ -167,7 +178,7 @@ class GameRoom(Room):
 
     def prompt(self, ask: str, prompt: str) -> str:
         """What is met and how the count stands is drawn above already."""
-        return SHORTER.get(ask, prompt)
+        return prompt.rpartition(". ")[2] if ask == "bid" else SHORTER.get(ask, prompt)
 
     def none_meant(self, ask: str, label: str) -> str:
         """Enter alone goes on where nothing else has to be done."""
