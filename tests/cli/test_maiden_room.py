@@ -272,7 +272,7 @@ def test_what_comes_one_after_the_other_is_told_in_one_sentence() -> None:
         "    icons are missing: Goblin stands. The search passes Lute and Flats.",
         "  Dim da Troll is beaten, and Ada is free!",
     ]
-    assert teller.story() == ["Beaten on the way: Dim da Troll.", "There were 1 failed Challenge."]
+    assert teller.story() == ["Beaten: Dim da Troll.", "On the way: 1 failed Challenge."]
 
 
 def test_a_long_row_is_cut_short() -> None:
@@ -317,3 +317,21 @@ def test_short_forms_are_two_letters() -> None:
         drawing.banner(side)
         == "2 Melee, Wild, +2 Fan, 2 Hearts, 1 Shield, 1 Damage, Upgrade, Downgrade (Piety), Ability"
     )
+
+
+def finished(deck: list[str], **seat: Any) -> str:
+    """What is said at the end of a game in which this is Challenged."""
+    desk, match, room = table("Challenge it", deck=deck, **seat)
+    assert match.over
+    room.tell(match.events(0), match.view(0))
+    room.after_the_end(match.view(None), match.result)
+    return desk.one_line
+
+
+def test_the_end_names_what_won_it_or_what_was_missing() -> None:
+    won = finished(["Dim da Troll", *["Singing Longsword"] * 5, "Min"], level="3A")
+    assert "What did it: Singing Longsword, Singing Longsword" in won
+    assert "Beaten: Dim da Troll." in won and "It took 1 Encounter." in won
+    lost = finished(["Dim da Troll", *["Notched Longsword"] * 5, "Min"], level="3A")
+    assert "Against Dim da Troll there were 5 of any 10." in lost
+    assert "On the way: 1 failed Challenge." in lost

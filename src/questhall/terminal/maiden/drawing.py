@@ -392,6 +392,25 @@ def upgrade_of(card: Card) -> str:
     return f"She Upgrades a card with {row([WORDS[icon] for icon in green], 'or')}." if green else ""
 
 
+def last_stand(encounter: Mapping[str, Any]) -> list[str]:
+    """What the last Encounter was won with, or what was missing in it."""
+    if encounter["met"]["obstacle"] is None:
+        helped = [card["name"] for card in encounter["fan"] if card["obstacle"] is None and has_icons(card)]
+        return [f"What did it: {row(helped)}."] if helped else []
+    missing = [part for part in encounter["demand"] if part["have"] < part["need"]]
+    return [f"Against {encounter['met']['name']} there were {counts_of(missing)}."] if missing else []
+
+
+def has_icons(card: Card) -> bool:
+    """Whether a card shows anything that counts."""
+    return bool(present(card)["icons"] or present(card)["fan"])
+
+
+def counts_of(parts: Sequence[Mapping[str, Any]]) -> str:
+    """'1 of 2 Melee and 3 of any 6'"""
+    return row([f"{part['have']} of {part['part']}" for part in parts])
+
+
 # ------------------------------------------------------------------ the Cellar
 
 

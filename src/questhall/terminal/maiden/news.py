@@ -121,7 +121,7 @@ class Teller:
         """How it came to that, in a few sentences."""
         lines = []
         if self.beaten:
-            lines.append(f"Beaten on the way: {row(self.beaten)}.")
+            lines.append(f"Beaten: {row(self.beaten)}.")
         deeds = [
             counted(number, word)
             for number, word in (
@@ -133,7 +133,7 @@ class Teller:
             if number
         ]
         if deeds:
-            lines.append(f"There were {row(deeds)}.")
+            lines.append(f"On the way: {row(deeds)}.")
         return lines
 
 

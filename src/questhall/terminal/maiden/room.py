@@ -234,6 +234,9 @@ class GameRoom(Room):
         """How it ended, and how it came to that."""
         self.paper.heading("The end", "=")
         self.paper.say(str(result["text"]), style="bold")
+        if view["encounter"] is not None and view["encounter"]["resolving"]:
+            for line in drawing.last_stand(view["encounter"]):
+                self.paper.say(line)
         self.paper.say(f"It took {counted(view['encounters'], 'Encounter')}.")
         for line in self.teller.story():
             self.paper.say(line)
