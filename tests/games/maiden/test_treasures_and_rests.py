@@ -76,17 +76,11 @@ def test_without_a_treasure_any_card_of_ones_own_goes_to_its_best_position() -> 
         cellar=["Lost Rags"],
     )
     story.will(A=["pass", "pass"])
-    options = offered(story)
-    assert {"Sword", "Barbed Ribbon", "Loft", "Lost Rags", "Lint", "decline", "pass"} >= set(options[:-1]) & {
-        "Sword",
-        "Barbed Ribbon",
-        "Loft",
-        "Lost Rags",
-        "Robin",
-        "defeated Squire",
+    options = set(offered(story))
+    assert {"Sword", "Barbed Ribbon", "Loft", "Lost Rags", "Lint"} <= {
+        name.split(" becomes")[0] for name in options
     }
-    assert "Robin" not in options
-    assert "defeated Squire" not in options
+    assert not any("Robin" in name or "Squire" in name or "Steward" in name for name in options)
 
 
 @rule("MQ-140", "MQ-R07", "MQ-R46", "MQ-R112")
@@ -141,20 +135,14 @@ def test_letters_do_not_matter_when_levels_are_compared() -> None:
 def test_the_cellared_cards_may_be_looked_at_and_those_ahead_may_not() -> None:
     story = alone("Page", *lints(5), cellar=["Blade", "Jewel"])
     offered(story)
-    view = story.view("A")
-    assert [card["name"] for card in view["cellar"]].count("Blade") == 1
-    assert "Jewel" not in story.seen("A").replace("undiscovered", "")
+    assert [card["name"] for card in story.view("A")["cellar"]] == ["Blade", "undiscovered Treasure"]
     ahead = story.game.ahead[0]
     assert not any(story.game.knows(0, ahead.at(i)) for i in range(ahead.size()))
 
 
 @rule("MQ-146", "MQ-R106")
 def test_there_is_one_rest_for_both_rest_cards() -> None:
-    story = (
-        challenge("Page", "Blade", behind=-2)
-        if False
-        else alone("Page", "Blade", behind=1).will(A=["Challenge it"])
-    )
+    story = alone("Page", "Blade", behind=1).will(A=["Challenge it"])
     story.step()
     assert story.happened("rested") == ["rested"]
     assert story.rests() == ["Rest 2A", "Rest 3A"]
