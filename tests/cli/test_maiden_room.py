@@ -104,7 +104,10 @@ def test_what_is_met_is_shown_below_the_tower_before_it_is_decided() -> None:
     assert "7 cards ahead before the Rest, 1 Cellared." in desk.text
     assert "Goblin (obstacle, up): level 1, wants 3 Melee and/or Cunning" in desk.one_line
     assert "Reward: an Upgrade." in desk.text
-    assert "Quill" not in desk.text
+    assert "Quill" not in desk.text and "near" not in desk.text
+    desk, match, room = table(deck=["Goblin", "Lute", "Min"])
+    room.set_the_scene(match.view(0), "challenge", {})
+    assert "The Rest cards are near" in desk.text
 
 
 def test_six_cards_stand_in_two_even_rows() -> None:

@@ -50,6 +50,12 @@ def test_cellaring_says_which_card_comes_in() -> None:
     )
 
 
+@rule("MQ-145", "MQ-R51")
+def test_cellaring_the_last_card_says_that_the_rest_comes() -> None:
+    story = stopped(meeting("Goblin", "Club", "Splinters", "Lint", "Lint"), "Challenge it")
+    assert asked(story)[1][0] == "Cellar Splinters; the Rest cards come in, and the Encounter is over"
+
+
 @rule("MQ-051", "MQ-055", "MQ-113")
 def test_a_downgrade_says_what_each_card_would_become() -> None:
     wardrobe = item(

@@ -207,6 +207,8 @@ class Asking:
     def comes_in(self, card: i64) -> str:
         """'; Flats comes in': the card Down the Hall takes the place of one that is Cellared. [MQ-R14]"""
         owner = self.sight.owner(card)
+        if owner != NOBODY and self.sight.ahead_size(owner) == 0:
+            return "; the Rest cards come in, and the Encounter is over"
         hall = self.sight.top(owner) if owner != NOBODY else NO_CARD
         return f"; {self.name_of(hall)} comes in" if hall != NO_CARD else ""
 

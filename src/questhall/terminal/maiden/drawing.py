@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from questhall.games.maiden.naming import counted_icon
-from questhall.games.maiden.words import ICON_NAMES
+from questhall.games.maiden.words import FAN_SIZE, ICON_NAMES
 from questhall.kernel.english import article, capital, counted, row
 from questhall.terminal.colours import BLUE, GREEN, GREY, MAGENTA, ORANGE, QUIET, RED, VIOLET
 from questhall.terminal.paper import Paper, framed, side_by_side, wrapped
@@ -328,6 +328,14 @@ def towers(paper: Paper, view: View, me: int | None) -> None:
         whose = "" if len(view["seats"]) == 1 else f"{seat['name']}{' (you)' if seat['seat'] == me else ''}: "
         paper.line(f"{whose}{track(seat)}")
         paper.say(f"{state_of(seat)}{deck_line(seat)}.", first="  " if whose else "", hang="  ")
+
+
+def rest_ahead(view: View) -> str:
+    """That the Fan will meet the Rest cards, where the deck is as good as through; nothing where it is shared."""
+    seat = view["seats"][view["encounter"]["leader"]]
+    if len(view["seats"]) > 1 or seat["ahead"] >= FAN_SIZE:
+        return ""
+    return "The Rest cards are near: a Fan would reach them, and that ends an Encounter at once."
 
 
 def state_of(seat: Mapping[str, Any]) -> str:

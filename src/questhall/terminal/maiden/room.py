@@ -150,7 +150,7 @@ class GameRoom(Room):
         met = view["encounter"]["met"]
         drawing.towers(self.paper, view, self.seat)
         self.paper.say(f"{drawing.in_short(met)}.", hang="    ")
-        for text in (met["text"], rewards_of(met)):
+        for text in (met["text"], rewards_of(met), drawing.rest_ahead(view)):
             if text:
                 self.paper.say(text, first="    ", hang="    ")
         self.paper.line()
