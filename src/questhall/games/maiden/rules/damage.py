@@ -177,6 +177,7 @@ def search_deck(game: Maiden, seat: i64, points: i64) -> i64:
         game.tell(events.RESTS_PASSED, seat)
         for i in range(len(behind)):
             if left > 0:
+                see_front(game, behind[i])
                 left = absorbed_by(game, seat, behind[i], left)
     return left
 

@@ -98,6 +98,8 @@ def offer_gift(game: Maiden, seat: i64) -> None:
     usable = usable_gifts(game, seat)
     if len(usable) == 0:
         return
+    for each in usable:  # that its owner is asked tells everybody of it
+        game.show(each, game.everybody)
     card = game.choose(seat, asks.GIFT, with_one_more(usable, PASS))
     if card == PASS:
         return

@@ -43,6 +43,7 @@ def find_treasure(game: Maiden, seat: i64) -> bool:
     if len(behind) > 0:
         game.tell(events.RESTS_PASSED, seat)
     for i in range(len(behind)):
+        see_front(game, behind[i])
         if is_to_be_found(game, behind[i]):
             discover(game, behind[i])
             return True
