@@ -116,13 +116,13 @@ def is_fulfilled(requirement: int, deeds: Iterable[Deeds]) -> bool:
     """Whether an Epic Treasure's requirement has been fulfilled by all that a player has done. [MQ-142, MQ-R84]"""
     listed = list(deeds)
     if requirement == BY_ASSISTING:  # MQ-232
-        return any([each.assisted > 0 for each in listed])
+        return any(each.assisted > 0 for each in listed)
     if requirement == BY_ALL_MAIDENS:  # MQ-233
         return len(maidens_won_with(listed)) >= MAIDENS_NEEDED
     if requirement == BY_FIREMOUTH:  # MQ-234: an escape from his tower is no defeat
         return NAME_OF_FIREMOUTH in captors_defeated(listed)
     if requirement == BY_SAVIORS:  # MQ-235, MQ-R85
-        return any([each.result == WON and each.saved >= SAVIORS_NEEDED for each in listed])
+        return any(each.result == WON and each.saved >= SAVIORS_NEEDED for each in listed)
     assert requirement == BY_NINE_CAPTORS  # MQ-236
     return len(captors_defeated(listed)) >= CAPTORS_NEEDED
 
