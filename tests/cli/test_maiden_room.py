@@ -184,6 +184,34 @@ def test_hand_and_table_show_what_there_is() -> None:
     assert "Nothing is met just now." in desk.text
 
 
+def test_cards_are_coloured_as_they_lie_and_sums_have_short_names() -> None:
+    _, match, room = table("Challenge it")
+    styles = room.styles(match.view(0))
+    assert styles["Quill and Ink"] == drawing.STYLES["blue"]
+    assert styles["undiscovered Scorn"] == drawing.STYLES["gray"]
+    counted = room.sums(match.view(0), "count", [])
+    assert [one["name"] for one in counted] == ["count for 3 Melee and/or Cunning", "what does not count"]
+    assert [one["name"] for one in room.sums(match.view(0), "damage", [])] == ["Damage"]
+    assert room.sums(match.view(0), "hearts", []) == []
+    assert room.lines_for(match.view(0), "use", 3) > room.lines_for(match.view(0), "gift", 3)
+    assert (
+        room.prompt("bid", "Goblin wants. The bid stands at 4: with how many?")
+        == "The bid stands at 4: with how many?"
+    )
+    assert room.hint("use", is_series=False, count=2, may_pass=True).startswith("Type a number, 0 to go on")
+    assert "order" in room.hint("arrange", is_series=True, count=2, may_pass=False)
+    assert room.hint("gift", is_series=False, count=2, may_pass=False) == "Type a number; ? for commands."
+    assert room.none_meant("use", "go on") == "Go on, is that what you want?"
+
+
+def test_what_foresight_sees_is_shown_card_by_card() -> None:
+    deck = ["Goblin", "Governess's Robe", "Scorn", "Lute", "Lute", "Lute", "Flats", "Hair Bow", "Min"]
+    desk, match, room = table("Challenge it", "Foresight", deck=deck)
+    numbers = {choice.value: number for number, choice in enumerate(match.pending[0].options[:-1], 1)}
+    assert room.set_the_scene(match.view(0), "foresee", numbers) == set(numbers)
+    assert "1 Flats (blue, up)" in desk.one_line and "Hair Bow" in desk.one_line
+
+
 def test_choices_for_a_deck_say_what_each_is_good_for() -> None:
     match = qh.new("maiden", players=1, seed=1)
     desk = Desk()
