@@ -67,8 +67,10 @@ def test_the_fan_is_a_row_of_cards_at_80_and_at_200_columns(width: int, boxes: i
     assert max(map(len, lines)) <= width
     if boxes > 15:
         assert "Melee, Cunning" in desk.text and "Up: Octopus (gold)" in desk.text
+        assert "Me Melee" not in desk.text
     else:
         assert "Me Cu" in desk.text and "may go" in desk.text
+        assert desk.one_line.count("(Me Melee, Ch Charisma, Ke Key,") == 1
 
 
 def test_a_terminal_without_the_signs_gets_cards_of_plain_ones() -> None:

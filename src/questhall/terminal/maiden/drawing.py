@@ -225,6 +225,25 @@ def heights_alike(frames: Sequence[Sequence[str]], width: int, *, drawn: bool) -
     return [[*frame[:-1], *[blank] * (most - len(frame)), frame[-1]] for frame in frames]
 
 
+def layout(paper: Paper, cards: int) -> tuple[int, int]:
+    """How many cards stand in a row, and how wide each of them is: rows as even as can be."""
+    most = max(1, (paper.width + 1) // (NARROW + 1))
+    rows = -(-cards // most)
+    in_a_row = -(-cards // rows)
+    return in_a_row, max(NARROW, min(BROAD, (paper.width + 1) // in_a_row - 1))
+
+
+def is_in_letters(paper: Paper, cards: int) -> bool:
+    """Whether so many cards are drawn so narrow that icons are written with two letters."""
+    return bool(paper.height) and cards > 0 and layout(paper, cards)[1] - 4 < ROOM_FOR_WORDS
+
+
+def legend() -> str:
+    """What the two letters stand for."""
+    icons = ", ".join(f"{letters} {WORDS[icon]}" for icon, letters in LETTERS.items())
+    return f"({icons}, +2 two more cards for the Fan; He Heart, Sh Shield, Da Damage)"
+
+
 def row_of_cards(paper: Paper, cards: Sequence[Card], numbers: Mapping[int, int]) -> None:
     """Cards side by side where somebody watches; else one below the other, to be read in order."""
     if not cards:
@@ -233,10 +252,7 @@ def row_of_cards(paper: Paper, cards: Sequence[Card], numbers: Mapping[int, int]
         for card in cards:
             paper.say(line_of(card, numbers.get(card["card"], 0)), hang=INDENT)
         return
-    most = max(1, (paper.width + 1) // (NARROW + 1))
-    rows = -(-len(cards) // most)
-    in_a_row = -(-len(cards) // rows)
-    width = max(NARROW, min(BROAD, (paper.width + 1) // in_a_row - 1))
+    in_a_row, width = layout(paper, len(cards))
     drawn = paper.has_boxes
     frames = [frame_of(card, numbers.get(card["card"], 0), width, drawn=drawn) for card in cards]
     for start in range(0, len(frames), in_a_row):

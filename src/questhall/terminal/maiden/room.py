@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from questhall.kernel.english import counted
+from questhall.terminal.colours import QUIET
 from questhall.terminal.maiden import drawing, news
 from questhall.terminal.paper import Paper
 from questhall.terminal.room import Event, Room, View
@@ -81,15 +82,17 @@ class GameRoom(Room):
         cards = match.setup.cards or match.kind.load_cards("")
         self.printed = {card["name"]: card for card in match.kind.catalogue(cards)}
         self.teller = news.Teller(self.names, seat, paper.prose)
+        self.is_explained = False
         self.drawn: tuple[object, ...] = ()
         """The Fan as it was drawn last: what has not changed is not drawn again."""
 
     def styles(self, view: View) -> dict[str, str]:
-        """Cards in the colour of the position in which they lie, players as everywhere."""
+        """Cards, and the words for colours, in the colour of the position; players as everywhere."""
         found = {
             card["name"]: drawing.STYLES.get(card["colour"] or "plain", "bold") for card in seen_cards(view)
         }
-        return {**found, **super().styles(view)}
+        colours = {colour: style for colour, style in drawing.STYLES.items() if colour != "plain"}
+        return {**colours, **found, **super().styles(view)}
 
     def tell(self, events: Sequence[Event], view: View) -> list[str]:
         """A paragraph an Encounter, what passes by in one sentence."""
@@ -162,8 +165,15 @@ class GameRoom(Room):
         stands = (encounter["met"]["card"], *((card["card"], card["condition"]) for card in encounter["fan"]))
         if encounter["open"] and (is_on_cards or stands != self.drawn):
             drawing.fan(self.paper, view, numbers if is_on_cards else {})
+            self.explain_letters(len(encounter["fan"]))
         self.drawn = stands
         return set(numbers) if is_on_cards else set()
+
+    def explain_letters(self, cards: int) -> None:
+        """What the letters on narrow cards stand for, once."""
+        if not self.is_explained and drawing.is_in_letters(self.paper, cards):
+            self.is_explained = True
+            self.paper.say(drawing.legend(), style=QUIET)
 
     def show_foreseen(self, view: View, numbers: Mapping[int, int]) -> None:
         """The cards that Foresight looks at."""
