@@ -71,8 +71,9 @@ def kept_apart(game: Maiden, seat: i64) -> vec[i64]:
 def gifts_of(game: Maiden, seat: i64) -> vec[i64]:
     """All signed Gifts that a player owns, wherever they are."""
     found = vec[i64]()
-    for card in range(len(game.owner)):
-        if game.owner[card] == seat and game.family(card) == GIFT and signers(game, card) != 0:
+    owner, face, families = game.owner, game.face, game.table.family
+    for card in range(len(owner)):
+        if owner[card] == seat and families[face[card]] == GIFT and signers(game, card) != 0:
             found = with_one_more(found, card)
     return found
 

@@ -42,12 +42,13 @@ def fill_box(game: Maiden) -> None:
 def in_box(game: Maiden, family: i64, name: str = "") -> vec[i64]:
     """The cards of a family in the box, one of each face; of this name, if one is given."""
     found = vec[i64]()
-    seen: set[i64] = set()
-    for i in range(game.box.size()):
-        card = game.box.at(i)
-        if game.family(card) == family and game.face[card] not in seen:
+    seen = filled(game.table.size, 0)
+    box, face, families = game.box.cards, game.face, game.table.family
+    for i in range(len(box)):
+        card = box[i]
+        if families[face[card]] == family and seen[face[card]] == 0:
             if name == "" or game.printed(card).name == name:
-                seen.add(game.face[card])
+                seen[face[card]] = 1
                 found = with_one_more(found, card)
     return found
 
@@ -243,16 +244,15 @@ def deal(game: Maiden, seats: i64, family: i64, level: i64, wanted: list[i64]) -
 def pile_of(game: Maiden, family: i64, level: i64) -> Zone:
     """The cards that are dealt at random, shuffled; Epic Treasures stay out that are not in the pool. [MQ-019, MQ-142]"""
     pile = Zone(0)
-    staying = vec[i64]()
     box = game.box.take_all()
+    face, families, levels = game.face, game.table.family, game.table.level
     for i in range(len(box)):
         card = box[i]
-        is_of_level = level == ANY_LEVEL or game.table.level[game.face[card]] == level
-        if game.family(card) == family and is_of_level and game.is_in_pool(card):
-            pile.put(card)
-        else:
-            staying = with_one_more(staying, card)
-    game.box.put_all(staying)
+        if families[face[card]] == family and (level == ANY_LEVEL or levels[face[card]] == level):
+            if family != TREASURE or game.is_in_pool(card):
+                pile.put(card)
+                continue
+        game.box.put(card)
     game.shuffle(pile)
     return pile
 
