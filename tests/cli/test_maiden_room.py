@@ -296,16 +296,19 @@ def test_what_comes_one_after_the_other_is_told_in_one_sentence() -> None:
             came("searched", "Lute"),
             came("searched", "Flats"),
             came("cellared_all", None, "The Encountered card and the Fan are Cellared."),
+            came("beaten", "defeated Zombie", "Zombie is turned over."),
+            came("beaten", "defeated Zombie", "Zombie is turned over."),
             came("captor_beaten", "Dim da Troll", "Dim da Troll is beaten, and Ada is free!"),
         ]
     )
     assert lines == [
         "  Ada passes Lute, Ettin (above the Tower Level) and an undiscovered Treasure.",
         "  Ada meets Goblin. Ada Challenges Goblin. Into the Fan come Lute and Flats. 2",
-        "    icons are missing: Goblin stands. The search passes Lute and Flats.",
+        "    icons are missing: Goblin stands. The search passes Lute and Flats. Zombie",
+        "    is turned over. Zombie is turned over.",
         "  Dim da Troll is beaten, and Ada is free!",
     ]
-    assert teller.story() == ["Beaten: Dim da Troll.", "On the way: 1 failed Challenge."]
+    assert teller.story() == ["Beaten: Zombie twice and Dim da Troll.", "On the way: 1 failed Challenge."]
 
 
 def test_a_long_row_is_cut_short() -> None:

@@ -156,6 +156,7 @@ def obstacle_of(printed: Printed, position: Position) -> dict[str, Any]:
         "demand": wants,
         "sets": sets,
         "is_exit": way_out is not None,
+        "takes_both": False,
         "fail": penalty_text(damage, downgrades),
         "as_add": top_left_text(position),
         "reads": printed.challenge is not None and len(printed.challenge.text) > 0,

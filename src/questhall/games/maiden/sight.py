@@ -18,7 +18,7 @@ from questhall.games.maiden.printed import Instruction, Position, Printed
 from questhall.games.maiden.rules.demand import Tally, best_tally
 from questhall.games.maiden.rules.penalties import arrows_on_adds, damage_on_cards
 from questhall.games.maiden.rules.texts import law
-from questhall.games.maiden.state import BEFORE_CHECK, IN_RESOLUTION, NO_MEETING, Maiden
+from questhall.games.maiden.state import BEFORE_CHECK, IN_RESOLUTION, NO_MEETING, SIX_ICONS, Maiden
 from questhall.games.maiden.table import Table
 from questhall.games.maiden.words import CAPTOR, DAMAGE, DEAF, FAIL_DOWNGRADE, FRONT, GRACE, NO_LEVEL
 from questhall.kernel.game import RECALLED_SHIFT, Game
@@ -283,6 +283,11 @@ class MaidenSight(Sight):
     def is_changed(self, seat: i64, change: i64) -> bool:
         """Whether EASY, HARD, DOUBLE_PROGRESS or SIX_ICONS holds for a deck."""
         return self._maiden.plays(seat, change)
+
+    def takes_both_sets(self, card: i64) -> bool:
+        """Whether the Exits of a known card's deck take all six icons. [MQ-166]"""
+        owner = self.owner(card)
+        return owner != NOBODY and self._maiden.plays(owner, SIX_ICONS)
 
     # ------------------------------------------------------------------ the count
 

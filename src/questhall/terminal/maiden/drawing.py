@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -151,7 +152,7 @@ def frame_of(card: Card, number: int, width: int, *, drawn: bool) -> list[str]:
     inner = width - 4
     in_words = inner >= ROOM_FOR_WORDS
     name = card["name"] if in_words else card["name"].replace("undiscovered", "undisc.")
-    lines = wrapped(name, inner)
+    lines = textwrap.wrap(name, inner)
     if card["obstacle"] and in_words:
         lines += wrapped(obstacle_line(card), inner)
     elif card["obstacle"]:
@@ -204,7 +205,7 @@ def obstacle_line(card: Card) -> str:
 def short_demands(card: Card) -> str:
     """'3 Me/Cu'; of an Exit 'Ke, 3 Ch or 3 Di'"""
     facts = card["obstacle"]
-    wants = " or ".join(short_demand(one) for one in facts["sets"])
+    wants = (", " if facts["takes_both"] else " or ").join(short_demand(one) for one in facts["sets"])
     return f"Ke, {wants}" if facts["is_exit"] else wants
 
 
