@@ -1,5 +1,7 @@
 """What is settled when a game is set up."""
 
+from typing import Any
+
 import pytest
 
 import questhall as qh
@@ -9,7 +11,7 @@ from questhall.games.maiden.state import CO_OP, DOUBLE_PROGRESS, EASY, PRELUDE, 
 from tests.ledger_marks import rule
 
 
-def settled(players: int = 1, **options: object) -> Maiden:
+def settled(players: int = 1, **options: Any) -> Maiden:
     """The state of a new match with these options."""
     game = qh.new("maiden", players=players, seed=1, options=options).course.state
     assert isinstance(game, Maiden)
@@ -41,8 +43,8 @@ def test_each_form_of_play_has_its_numbers_of_players(mode: str, sizes: tuple[in
         ({"severity": "extreme", "difficulty": "easy"}, EASY | DOUBLE_PROGRESS | SIX_ICONS),
     ],
 )
-def test_the_end_of_level_4_and_the_severity_are_settled_apart(options: dict[str, str], changes: int) -> None:
-    assert settled(**options).variant[0] == changes
+def test_the_end_of_level_4_and_the_severity_are_settled_apart(options: dict[str, Any], changes: int) -> None:
+    assert settled(1, **options).variant[0] == changes
 
 
 @rule("MQ-162", "MQ-172")

@@ -1,5 +1,7 @@
 """Flip texts, what they change, Adds, and Haste that swaps one in."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.maiden.alone import alone, challenge, offered, play_on
@@ -8,7 +10,7 @@ from tests.games.maiden.tables import lints
 from tests.ledger_marks import rule
 
 
-def foe(name: str, *text: dict[str, object], **keys: object) -> dict[str, object]:
+def foe(name: str, *text: dict[str, Any], **keys: Any) -> dict[str, Any]:
     """An Obstacle with a text."""
     return obstacle(name, text=list(text), **keys)
 
