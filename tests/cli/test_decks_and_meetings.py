@@ -250,3 +250,24 @@ def test_what_cannot_meet_is_refused(two: tuple[Path, Path]) -> None:
     helped["open"]["deck"]["helped_by"] = ["Ada"]
     two[1].write_text(json.dumps(helped))
     refused(run("meet", one, other, "--as", "serendipity"), "cannot meet", "helped")
+
+
+# ------------------------------------------------------------------ how many play
+
+
+@pytest.mark.parametrize(
+    ("options", "table"),
+    [
+        ([], "At the table: Zoe."),
+        (["mode=co_op"], "At the table: Zoe; bots: Bruno."),
+        (["mode=team"], "At the table: Zoe; bots: Bruno, Clara, David."),
+    ],
+)
+@rule("MQ-239")
+def test_without_a_number_a_game_is_played_alone_or_by_as_few_as_its_form_takes(
+    home: Path, options: list[str], table: str
+) -> None:
+    desk = Desk()
+    with pytest.raises(Leave):
+        play.settle_in(desk.paper, Choices(game="maiden", names=["Zoe"], options=options).settled())
+    assert table in desk.one_line

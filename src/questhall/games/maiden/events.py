@@ -35,7 +35,7 @@ DISCOVERED: Final = 23  # seat: whose card, card
 RESTORED: Final = 24  # seat: whose card, card, number: the position before, more: the position now
 LAPSED: Final = 25  # seat: the conductor, card: whose Downgrade finds no target; NO_CARD for a penalty
 SWAPPED: Final = (
-    26  # seat: the conductor, card: what is Encountered now, number: the spot in the table of what was
+    26  # seat: the conductor, card: what is Encountered now, number: face times 8 plus position of what was
 )
 CHANGED_PLACES: Final = 27  # seat: whose deck, card: the fanned card that is on top of it now
 CHECKED: Final = (

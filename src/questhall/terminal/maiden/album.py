@@ -137,7 +137,7 @@ def show_wall(paper: Paper, album: Album) -> None:
     for line in columns(rows, gap="   "):
         paper.line(f"  {line}")
     paper.line()
-    names = ", ".join(f"{number} {captor}" for number, captor in zip(numbers, captors, strict=True))
+    names = "; ".join(f"{number} {captor}" for number, captor in zip(numbers, captors, strict=True))
     paper.say(f"The Captors, from the easiest to the hardest: {names}.", first="  ", hang="  ")
     others = [each for each in ended if each.maiden not in maidens or each.captor not in captors]
     if others:
