@@ -66,7 +66,7 @@ def is_together(game: str) -> bool:
     return True
 
 
-def ratings_of(games: list[tuple[tuple[str, ...], list[int]]]) -> dict[str, tuple[float, float]]:
+def ratings_of(games: Sequence[tuple[tuple[str, ...], list[int]]]) -> dict[str, tuple[float, float]]:
     """Ratings and the half width of their 95 % interval, from who won at which table (Bradley, Terry, Luce).
 
     A table is won with a chance in proportion to one's strength; the strengths that make the results most likely are

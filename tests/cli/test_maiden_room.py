@@ -360,6 +360,7 @@ def finished(deck: list[str], **seat: Any) -> str:
     desk, match, room = table("Challenge it", deck=deck, **seat)
     assert match.over
     room.tell(match.events(0), match.view(0))
+    assert match.result is not None
     room.after_the_end(match.view(None), match.result)
     return desk.one_line
 
