@@ -151,20 +151,35 @@ Token = tuple[str, str]
 
 
 def token_rows(style: Style, position: Position, width: float) -> list[list[Token]]:
-    """What is demanded, in rows: numbers, icons and the small words between them."""
+    """What is demanded, a row for each part: numbers, icons with their names, and the small words between them.
+
+    Where there is no room for the names, the icons stand alone, in several rows if need be.
+    """
     rows: list[list[Token]] = []
     for part in position.fact("demand", []):
-        row: list[Token] = []
-        used = 0.0
-        for word in NUMBER_OR_WORD.findall(str(part)):
-            token = style.token(word)
-            wide = token_width(style, token)
-            if row and used + wide > width:
-                rows.append(row)
-                row, used = [], 0.0
-            row.append(token)
-            used += wide
-        rows.append(row)
+        words = NUMBER_OR_WORD.findall(str(part))
+        tokens = [style.token(word) for word in words]
+        named: list[Token] = []
+        for word, token in zip(words, tokens, strict=True):
+            named += [token, ("word", word)] if token[0] == "icon" else [token]
+        if sum(token_width(style, token) for token in named) <= width:
+            rows.append(named)
+        else:
+            rows += broken(style, tokens, width)
+    return rows
+
+
+def broken(style: Style, tokens: list[Token], width: float) -> list[list[Token]]:
+    """Tokens in as many rows as they need."""
+    rows: list[list[Token]] = [[]]
+    used = 0.0
+    for token in tokens:
+        wide = token_width(style, token)
+        if rows[-1] and used + wide > width:
+            rows.append([])
+            used = 0.0
+        rows[-1].append(token)
+        used += wide
     return rows
 
 

@@ -41,7 +41,8 @@ class Order:
         self.pack = pack
         self.out = out
         self.wanted = wanted
-        self.papers = [paper.casefold() for paper in papers] or ["a4"]
+        self.sizes = papers
+        self.papers = list(dict.fromkeys(paper.casefold() for paper in papers)) or ["a4"]
         self.base = base
 
 
@@ -67,6 +68,10 @@ def export(paper: Paper, order: Order) -> None:
     """Make all that is wanted, and say where it is."""
     if not order.wanted:
         raise Mistake(f"Say what to make of the cards: {one_of(f'--{name}' for name in WANTED)}.")
+    if order.sizes and "pdf" not in order.wanted:
+        raise Mistake("--paper goes with --pdf; add that, or leave it out.")
+    if order.base and "tts" not in order.wanted:
+        raise Mistake("--base goes with --tts; add that, or leave it out.")
     for name in order.papers:
         if name not in PAPERS:
             raise Mistake(f"--paper has to be {one_of(PAPERS)}, not {name}.")
