@@ -153,7 +153,9 @@ def spearman(values: list[float]) -> float:
     ranks = [
         statistics.mean(i for i, other in enumerate(sorted(values)) if other == value) for value in values
     ]
-    return round(statistics.correlation([float(place) for place in places], [float(rank) for rank in ranks]), 3)
+    return round(
+        statistics.correlation([float(place) for place in places], [float(rank) for rank in ranks]), 3
+    )
 
 
 if __name__ == "__main__":
