@@ -358,7 +358,7 @@ def test_short_forms_are_two_letters() -> None:
 def finished(deck: list[str], **seat: Any) -> str:
     """What is said at the end of a game in which this is Challenged."""
     desk, match, room = table("Challenge it", deck=deck, **seat)
-    assert match.over
+    assert match.result is not None
     room.tell(match.events(0), match.view(0))
     assert match.result is not None
     room.after_the_end(match.view(None), match.result)
