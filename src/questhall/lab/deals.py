@@ -9,7 +9,6 @@ from questhall.bots.line import InLine
 from questhall.kernel.game import Game
 from questhall.lab.batches import Batch, Rows
 from questhall.lab.courses import played_as_match
-from questhall.lab.notes import notes_on
 from questhall.lab.players import Seats, dice_of
 from questhall.lab.tables import Opened, Table
 
@@ -28,7 +27,7 @@ DECISIONS: Final = "decisions in a game"
 def primary_of(table: Table, pairs: list[tuple[str, str]]) -> str:
     """The one number by which two variants of a game are compared first of all."""
     opened = table.open()
-    if notes_on(opened.kind.id).cooperative:
+    if opened.together:
         return TABLE_WINS
     if pairs and holds_anything(opened):
         return HOLDER
@@ -42,17 +41,23 @@ def holds_anything(opened: Opened) -> bool:
 
 def fast_policy(opened: Opened, seed: int) -> InLine | Seats:
     """The bots in line; where all are the heuristic, as the compiled policy that counts nothing but decisions."""
-    first = opened.bots[0]
+    fast = None if opened.picks else compiled_policy(opened)
+    return Seats(opened, seed) if fast is None else fast
+
+
+def compiled_policy(opened: Opened) -> InLine | None:
+    """The heuristic at every seat, compiled; None where somebody else plays."""
+    first = opened.own_bot(0)
     if isinstance(first, Heuristic) and len(set(opened.table.bots)) == 1:
         return InLine(opened.kind, first.player)
-    return Seats(opened, seed)
+    return None
 
 
 def dealt(opened: Opened, seed: int, policy: InLine | Seats) -> Game:
     """A game whose first cards are dealt."""
     game = opened.start(seed)
     game.oracle = policy
-    game.is_watched = False
+    game.is_watched = opened.lens.is_watched
     while not game.over and not opened.lens.is_dealt(game):
         game.play_step()
     return game
@@ -75,9 +80,14 @@ def measured(opened: Opened, seed: int, seat: int, gift: str, primary: str) -> d
         game = dealt(opened, seed, policy)
         if gift:
             give(opened, game, seat, gift, int(dice_of(seed, GIFT_STREAM).below(1 << 20)))
-        game.play()
+        fast = compiled_policy(opened)
+        if opened.picks and fast is not None:
+            game.oracle = fast  # all that was settled before is settled now
+        while not game.over:
+            game.play_step()
         result = opened.kind.result(game, opened.names)
-        winners, decisions = list(result["winners"]), int(policy.decisions)
+        later = fast.decisions if game.oracle is fast and fast is not None else 0
+        winners, decisions = list(result["winners"]), int(policy.decisions + later)
     else:
         row, match = played_as_match(opened, seed)
         winners, decisions = [seat for seat in range(opened.seats) if (row["winners"] >> seat) & 1], match.n
