@@ -125,7 +125,7 @@ clean: ## remove everything that these commands made
 	test -x $(FAST) || $(PYTHON) -m venv .venv-fast
 	$(PURE) -m tools.build_wheel --test-game --cache .cache/build --out .cache/wheel
 	$(FAST) -m pip install -qq --force-reinstall --no-deps .cache/wheel/questhall-*.whl
-	$(FAST) -m pip install -qq 'questhall[test]'
+	$(FAST) -m pip install -qq 'questhall[test,lab]'
 	touch $@
 
 dist/.profiled: .venv/.dev $(SOURCES) $(BUILD)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from questhall.kernel.cardfile import CardError, Key, Kind, Text, WholeNumber, read_tables
+from questhall.kernel.cardfile import CardError, Key, Kind, Place, Text, WholeNumber, read_tables
 
 HEADER = Kind("deck", [Key("name", Text())])
 ROOM = Kind("room", [Key("name", Text(), required=True), Key("doors", WholeNumber(0, 9), required=True)])
@@ -29,3 +29,15 @@ def test_the_kinds_are_named_where_a_table_is_none_of_them(tmp_path: Path) -> No
     file.write_text("[deck]\n")
     with pytest.raises(CardError, match=r"at least one \[\[room\]\] or \[\[hero\]\] table is needed"):
         read_tables(str(file), HEADER, [ROOM, HERO])
+
+
+def test_an_error_about_a_key_says_where_it_stands_and_what_is_wrong_apart() -> None:
+    place = Place("reeds.toml", "card 'Bent Reed'").at("effect").item(2).at("count")
+    error = place.error("has to be a whole number")
+    assert str(error) == "reeds.toml, card 'Bent Reed': effect[2].count has to be a whole number."
+    assert error.said == "effect[2].count has to be a whole number."
+    assert error.place is place
+    assert (CardError("There is no card.").place, CardError("There is no card.").said) == (
+        None,
+        "There is no card.",
+    )

@@ -12,5 +12,5 @@ GAMES = [str(game["id"]) for game in qh.games()]
 
 @lru_cache(maxsize=8)
 def shop_of(game: str) -> Shop:
-    """The cards that come with a game, and their look."""
+    """The cards that come with a game, and their style."""
     return Shop(qh.kind(game), "")

@@ -1,4 +1,4 @@
-"""Cards as SVG and PNG: of the right size, with real text, and with their fonts inside."""
+"""Cards as SVG and PNG: of the right size, and the same to everybody who looks at them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from questhall.press import faces, raster, svg
-from questhall.press.drawing import Box, Linear, Radial, Shape, mixed, path_of, words_in
+from questhall.press import raster, sides, svg
+from questhall.press.drawing import Box, Linear, Radial, Shape, Words, mixed, path_of, words_in
+from questhall.press.fonts import SANS_TEXT
 from questhall.press.pdf import moves_of
 from questhall.terminal.press import Names, backs_of, sides_of, slug
 from tests.press.shop import GAMES, shop_of
@@ -17,33 +18,42 @@ from tests.press.shop import GAMES, shop_of
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def test_an_svg_is_a_card_with_text_that_keeps_its_width_in_any_font(tmp_path: Path) -> None:
+def test_an_svg_is_a_card_with_its_letters_as_outlines_and_what_they_say_in_words() -> None:
     shop = shop_of("quaeleon")
-    items = faces.face(shop.look, shop.cards[0])
-    text = svg.svg_of(items, shop.box, svg.Embedded([items]), "Early <Bird>")
-    root = ElementTree.fromstring(text)
+    items = sides.side(shop.style, shop.cards[0])
+    root = ElementTree.fromstring(svg.svg_of(items, shop.box, "Early <Bird>"))
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("63mm", "88mm", "0 0 63 88")
     assert root.findtext(f"{SVG}title") == "Early <Bird>"
-    found = {element.text: element for element in root.iter(f"{SVG}text")}
-    assert {"Early Bird", "89", "attack"} <= found.keys()
-    for words in words_in(items):
-        assert float(str(found[words.text].get("textLength"))) == pytest.approx(words.width, abs=0.001)
-    style = root.findtext(f"{SVG}style") or ""
-    families = {words.face.family for words in words_in(items)}
-    assert all(f'font-family:"{family}"' in style for family in families)
-    assert style.count("data:font/woff;base64,") == len({words.face for words in words_in(items)})
-    used = {
+    assert "attacks one opponent of your choice." in str(root.findtext(f"{SVG}desc"))
+    signs = sum(len(words.text.replace(" ", "")) for words in words_in(items))
+    uses = [element.get("href") for element in root.iter(f"{SVG}use")]
+    assert len(uses) == signs
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(set(ids)) == len(ids)
+    links = [
         value[5:-1]
         for element in root.iter()
         for value in element.attrib.values()
         if value.startswith("url(#")
-    }
-    assert used <= {element.get("id") for element in root.iter()}
+    ]
+    assert {str(use)[1:] for use in uses} | set(links) <= set(ids)
+
+
+def test_letters_stand_where_they_were_measured() -> None:
+    words = Words(10, 20, "AV", SANS_TEXT, 12, "#102030", SANS_TEXT.width("AV", 12))
+    root = ElementTree.fromstring(svg.svg_of([words], Box(0, 0, 63, 88), "AV"))
+    group = next(element for element in root.iter(f"{SVG}g") if element.get("fill") == "#102030")
+    first, second = (float(str(use.get("x"))) for use in group.iter(f"{SVG}use"))
+    scale = float(str(group.get("transform")).partition("scale(")[2].split()[0])
+    assert first == 0
+    assert second * scale == pytest.approx(SANS_TEXT.width("A", 12), abs=0.001)
+    path, wide = svg.outline(SANS_TEXT, "A")
+    assert path.startswith("M") and wide == second
 
 
 def test_a_png_is_the_card_at_300_dots_an_inch(tmp_path: Path) -> None:
     shop = shop_of("elfquest")
-    (picture,) = raster.pictures([faces.face(shop.look, shop.cards[0])], shop.box)
+    (picture,) = raster.pictures([sides.side(shop.style, shop.cards[0])], shop.box)
     raster.save(picture, tmp_path / "card.png")
     with Image.open(tmp_path / "card.png") as found:
         assert found.size == pytest.approx((63 / 25.4 * 300, 88 / 25.4 * 300), abs=0.6)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from questhall.press import faces, sheets
+from questhall.press import sheets, sides
 from questhall.press.drawing import POINT, Group, words_in
 from questhall.press.sheets import SINGLE, Layout, layout_of
 from tests.press.shop import GAMES, shop_of
@@ -20,7 +20,7 @@ def printed(folder: Path, game: str, paper: str, cards: int = 12) -> PdfReader:
     """The first cards of a game on paper."""
     shop = shop_of(game)
     path = folder / "sheets.pdf"
-    sheets.print_and_play(path, shop.look, shop.cards[:cards], paper, shop.title)
+    sheets.print_and_play(path, shop.style, shop.cards[:cards], paper, shop.title)
     return PdfReader(path)
 
 
@@ -112,7 +112,7 @@ def test_the_names_of_cards_can_be_searched_for_and_every_font_is_in_the_file(
 def test_copies_are_printed_as_often_as_there_are_of_them(tmp_path: Path) -> None:
     shop = shop_of("fetch")
     card = next(card for card in shop.cards if card.name == "Skill")
-    pages = sheets.print_and_play(tmp_path / "skill.pdf", shop.look, [card], "a4", shop.title)
+    pages = sheets.print_and_play(tmp_path / "skill.pdf", shop.style, [card], "a4", shop.title)
     found = PdfReader(tmp_path / "skill.pdf")
     assert (pages, len(found.pages), card.copies) == (4, 4, 13)
     assert [found.pages[page].extract_text().count("Practice, then") for page in (0, 2)] == [9, 4]
@@ -123,7 +123,7 @@ def test_two_sided_cards_have_their_other_side_and_not_a_back(tmp_path: Path) ->
     text = " ".join(found.pages[1].extract_text().split())
     assert "Retreat" in text and "Princess" in text and "Pioneers" not in text
     shop = shop_of("fetch")
-    behind = [words.text for words in words_in(faces.face(shop.look, shop.cards[6], is_flipped=True))]
+    behind = [words.text for words in words_in(sides.side(shop.style, shop.cards[6], is_flipped=True))]
     assert behind == ["Fortunes"]
 
 

@@ -11,7 +11,7 @@ from PIL import Image
 
 from questhall.press import tabletop
 from questhall.press.cards import card_of
-from questhall.press.look import Look
+from questhall.press.style import Style
 from tests.press.shop import shop_of
 
 
@@ -20,7 +20,7 @@ def deck(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]
     """Some cards of Fetch Quest: pioneers with two sides, Fortunes with a back."""
     folder = tmp_path_factory.mktemp("deck")
     shop = shop_of("fetch")
-    tabletop.export(folder, shop.look, shop.cards[4:8], shop.title, "https://cards.example/")
+    tabletop.export(folder, shop.style, shop.cards[4:8], shop.title, "https://cards.example/")
     return folder, json.loads((folder / "deck.json").read_text(encoding="utf-8"))
 
 
@@ -63,7 +63,7 @@ def test_pictures_have_the_shape_that_the_deck_says(deck: tuple[Path, dict[str, 
 
 def test_one_card_alone_is_a_card_and_no_deck(tmp_path: Path) -> None:
     card = card_of({"name": "Pebble", "group": "Stones", "text": "Roll.", "flavour": "", "printed": False})
-    tabletop.export(tmp_path, Look(["Stones"]), [card], "Pebbles", "")
+    tabletop.export(tmp_path, Style(["Stones"]), [card], "Pebbles", "")
     (alone,) = json.loads((tmp_path / "deck.json").read_text(encoding="utf-8"))["ObjectStates"]
     assert (alone["Name"], alone["Nickname"]) == ("CardCustom", "Pebble")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -101,7 +102,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, str]]:
     """The questions to the lab: of which game, and the initiative of the first card in both packs."""
     questions: list[tuple[str, str, str]] = []
 
-    def answered(game: str, old: str, new: str) -> list[str]:
+    def answered(game: str, old: str, new: str) -> str:
         found = [
             next((line for line in text.splitlines() if line.startswith("defence")), "")
             for text in (
@@ -110,7 +111,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, str]]:
             )
         ]
         questions.append((game, *found))  # type: ignore[arg-type]
-        return ["No difference larger than 1 point."]
+        return "No difference larger than 1 point."
 
     monkeypatch.setattr(watching, "verdict", answered)
     return questions
@@ -145,3 +146,34 @@ def test_without_the_lab_one_sentence_says_how_to_get_it(monkeypatch: pytest.Mon
     monkeypatch.setattr(verdicts, "find_spec", lambda name: None)
     with pytest.raises(Mistake, match=r"pip install 'questhall\[lab\]'"):
         verdict("quaeleon", "", "")
+
+
+@pytest.fixture
+def lab(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """A lab that finds every new pack worse, and knows of no pack that is called nowhere."""
+    commands: list[list[str]] = []
+
+    def run(command: list[str], **how: object) -> subprocess.CompletedProcess[str]:
+        commands.append(command)
+        if "nowhere" in command:
+            return subprocess.CompletedProcess(command, 2, "", "Warming up.\n'nowhere' is not there.\n")
+        out = Path(command[command.index("--out") + 1])
+        out.mkdir()
+        (out / "figures.json").write_text(
+            '{"verdict": "The new one is worse by 3 points."}', encoding="utf-8"
+        )
+        return subprocess.CompletedProcess(command, 0, "a long table", "")
+
+    monkeypatch.setattr(verdicts, "find_spec", lambda name: object())
+    monkeypatch.setattr(subprocess, "run", run)
+    return commands
+
+
+def test_the_lab_is_asked_for_a_verdict_within_a_minute(lab: list[list[str]]) -> None:
+    assert verdict("fetch", "old", "new") == "The new one is worse by 3 points."
+    assert lab[0][2:9] == ["questhall.cli", "lab", "ab", "fetch", "old", "new", "--minute"]
+
+
+def test_what_the_lab_has_against_a_pack_is_said(lab: list[list[str]]) -> None:
+    with pytest.raises(Mistake, match=r"^'nowhere' is not there\.$"):
+        verdict("fetch", "old", "nowhere")

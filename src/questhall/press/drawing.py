@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from questhall.press.fonts import Face
+    from questhall.press.fonts import Typeface
 
 POINT: Final = 25.4 / 72
 """How many millimetres a point is."""
@@ -58,7 +58,7 @@ class Words:
     x: float
     y: float
     text: str
-    face: Face
+    face: Typeface
     size: float
     """In points."""
     colour: str

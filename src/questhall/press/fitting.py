@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from questhall.press.drawing import POINT, Box, Item, Words
-from questhall.press.fonts import Face, check_signs
+from questhall.press.fonts import Typeface, check_signs
 from questhall.press.needed import PressError
 
 
@@ -15,9 +15,9 @@ class Paragraph:
     """Words that stand together: a lead in bold, if there is one, and the text after it."""
 
     text: str
-    face: Face
+    face: Typeface
     lead: str = ""
-    bold: Face | None = None
+    bold: Typeface | None = None
     colour: str = "#000000"
     scale: float = 1.0
     """Its size beside that of the others."""
@@ -27,7 +27,7 @@ class Paragraph:
 class Line:
     """A line that was set: pieces with the face of each, and how wide it is at the size of the setting."""
 
-    pieces: tuple[tuple[str, Face, float], ...]
+    pieces: tuple[tuple[str, Typeface, float], ...]
     width: float
     paragraph: int
 
@@ -109,7 +109,7 @@ def lines_of(paragraphs: Sequence[Paragraph], width: float, size: float) -> Iter
         space = paragraph.face.width(" ", at)
         words = [(word, paragraph.bold or paragraph.face) for word in paragraph.lead.split()]
         words += [(word, paragraph.face) for word in paragraph.text.split()]
-        row: list[tuple[str, Face, float]] = []
+        row: list[tuple[str, Typeface, float]] = []
         so_far = 0.0
         for word, face in words:
             wide = face.width(word, at)
@@ -125,9 +125,9 @@ def lines_of(paragraphs: Sequence[Paragraph], width: float, size: float) -> Iter
             yield Line((), space, place)
 
 
-def line_of(row: list[tuple[str, Face, float]], size: float, place: int) -> Line:
+def line_of(row: list[tuple[str, Typeface, float]], size: float, place: int) -> Line:
     """A line, whose neighbouring words of one face are one piece."""
-    pieces: list[tuple[str, Face, float]] = []
+    pieces: list[tuple[str, Typeface, float]] = []
     for word, face, wide in row:
         if pieces and pieces[-1][1] == face:
             text = f"{pieces[-1][0]} {word}"
@@ -139,7 +139,7 @@ def line_of(row: list[tuple[str, Face, float]], size: float, place: int) -> Line
     return Line(tuple(pieces), width, place)
 
 
-def balanced(setting_of: Face, text: str, width: float, size: float) -> list[str]:
+def balanced(setting_of: Typeface, text: str, width: float, size: float) -> list[str]:
     """A title in one line, or in two of about the same length."""
     if setting_of.width(text, size) <= width:
         return [text]
@@ -155,7 +155,7 @@ def balanced(setting_of: Face, text: str, width: float, size: float) -> list[str
 
 
 def title(
-    text: str, face: Face, width: float, largest: float, smallest: float, whose: str
+    text: str, face: Typeface, width: float, largest: float, smallest: float, whose: str
 ) -> tuple[float, list[str]]:
     """A title's size and its lines, at most two; one line is taken as long as it is not much smaller."""
     check_signs(face, text, whose)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Face:
+class Typeface:
     """One cut of a font: the package that brings it, its file, its family and whether it is bold or slanted."""
 
     package: str
@@ -54,7 +54,7 @@ class Face:
 
 
 @lru_cache(maxsize=64)
-def opened(face: Face) -> TTFont:
+def opened(face: Typeface) -> TTFont:
     """The font, opened once."""
     try:
         from fontTools.ttLib import TTFont
@@ -64,7 +64,7 @@ def opened(face: Face) -> TTFont:
 
 
 @lru_cache(maxsize=64)
-def measures(face: Face) -> tuple[dict[int, int], int]:
+def measures(face: Typeface) -> tuple[dict[int, int], int]:
     """The width of every sign in the font's units, and how many of these there are to its size."""
     font = opened(face)
     advances = font["hmtx"].metrics
@@ -72,14 +72,14 @@ def measures(face: Face) -> tuple[dict[int, int], int]:
 
 
 @lru_cache(maxsize=64)
-def capital_of(face: Face) -> float:
+def capital_of(face: Typeface) -> float:
     """The height of its capital letters, which most fonts tell."""
     font = opened(face)
     height = getattr(font["OS/2"], "sCapHeight", 0) or 0.68 * font["head"].unitsPerEm
     return float(height) / float(font["head"].unitsPerEm)
 
 
-def check_signs(face: Face, text: str, whose: str) -> None:
+def check_signs(face: Typeface, text: str, whose: str) -> None:
     """Every sign that is set has a picture in the font, or the sentence says which has none."""
     lacking = face.lacks(text)
     if lacking:
@@ -91,17 +91,19 @@ def check_signs(face: Face, text: str, whose: str) -> None:
 SERIF: Final = "font_source_serif_pro"
 SANS: Final = "font_source_sans_pro"
 
-SERIF_TEXT: Final = Face(SERIF, "SourceSerifPro-Regular.ttf", "Source Serif Pro")
-SERIF_SLANTED: Final = Face(SERIF, "SourceSerifPro-It.ttf", "Source Serif Pro", slanted=True)
-SERIF_BOLD: Final = Face(SERIF, "SourceSerifPro-Bold.ttf", "Source Serif Pro", 700)
-SERIF_BLACK: Final = Face(SERIF, "SourceSerifPro-Black.ttf", "Source Serif Pro", 900)
-SERIF_BLACK_SLANTED: Final = Face(SERIF, "SourceSerifPro-BlackIt.ttf", "Source Serif Pro", 900, slanted=True)
-SANS_TEXT: Final = Face(SANS, "SourceSansPro-Regular.ttf", "Source Sans Pro")
-SANS_SLANTED: Final = Face(SANS, "SourceSansPro-It.ttf", "Source Sans Pro", slanted=True)
-SANS_BOLD: Final = Face(SANS, "SourceSansPro-Bold.ttf", "Source Sans Pro", 700)
-SANS_BLACK: Final = Face(SANS, "SourceSansPro-Black.ttf", "Source Sans Pro", 900)
-CALADEA_TEXT: Final = Face("font_caladea", "Caladea-Regular.ttf", "Caladea")
-CALADEA_SLANTED: Final = Face("font_caladea", "Caladea-Italic.ttf", "Caladea", slanted=True)
-CALADEA_BOLD: Final = Face("font_caladea", "Caladea-Bold.ttf", "Caladea", 700)
-FREDOKA: Final = Face("font_fredoka_one", "FredokaOne-Regular.ttf", "Fredoka One")
-INTUITIVE: Final = Face("font_intuitive", "Intuitive.ttf", "Intuitive")
+SERIF_TEXT: Final = Typeface(SERIF, "SourceSerifPro-Regular.ttf", "Source Serif Pro")
+SERIF_SLANTED: Final = Typeface(SERIF, "SourceSerifPro-It.ttf", "Source Serif Pro", slanted=True)
+SERIF_BOLD: Final = Typeface(SERIF, "SourceSerifPro-Bold.ttf", "Source Serif Pro", 700)
+SERIF_BLACK: Final = Typeface(SERIF, "SourceSerifPro-Black.ttf", "Source Serif Pro", 900)
+SERIF_BLACK_SLANTED: Final = Typeface(
+    SERIF, "SourceSerifPro-BlackIt.ttf", "Source Serif Pro", 900, slanted=True
+)
+SANS_TEXT: Final = Typeface(SANS, "SourceSansPro-Regular.ttf", "Source Sans Pro")
+SANS_SLANTED: Final = Typeface(SANS, "SourceSansPro-It.ttf", "Source Sans Pro", slanted=True)
+SANS_BOLD: Final = Typeface(SANS, "SourceSansPro-Bold.ttf", "Source Sans Pro", 700)
+SANS_BLACK: Final = Typeface(SANS, "SourceSansPro-Black.ttf", "Source Sans Pro", 900)
+CALADEA_TEXT: Final = Typeface("font_caladea", "Caladea-Regular.ttf", "Caladea")
+CALADEA_SLANTED: Final = Typeface("font_caladea", "Caladea-Italic.ttf", "Caladea", slanted=True)
+CALADEA_BOLD: Final = Typeface("font_caladea", "Caladea-Bold.ttf", "Caladea", 700)
+FREDOKA: Final = Typeface("font_fredoka_one", "FredokaOne-Regular.ttf", "Fredoka One")
+INTUITIVE: Final = Typeface("font_intuitive", "Intuitive.ttf", "Intuitive")

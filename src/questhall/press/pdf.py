@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from questhall.press.drawing import HERE, POINT, Box, Group, Item, Linear, Matrix, Paint, Radial, Shape, Words
-from questhall.press.fonts import SANS_TEXT, Face
+from questhall.press.fonts import SANS_TEXT, Typeface
 from questhall.press.needed import needed
 
 if TYPE_CHECKING:
@@ -172,7 +172,7 @@ def colour_of(colour: str) -> Any:
 
 
 @lru_cache(maxsize=64)
-def registered(face: Face) -> str:
+def registered(face: Typeface) -> str:
     """The name under which ReportLab knows a font; only the signs in use go into the file."""
     from reportlab.pdfbase.pdfmetrics import registerFont
     from reportlab.pdfbase.ttfonts import TTFont

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from questhall.press.drawing import Box, Group, Item, Paint, Shape, Words, circle, polygon
-from questhall.press.fonts import Face
+from questhall.press.fonts import Typeface
 from questhall.press.icons import ICONS
 
 
@@ -75,7 +75,15 @@ class Pen:
         self.items.append(Group([Shape(ICONS[name], fill, stroke, width / scale, opacity)], matrix))
 
     def text(
-        self, text: str, face: Face, size: float, colour: str, x: float, y: float, *, anchor: str = "start"
+        self,
+        text: str,
+        face: Typeface,
+        size: float,
+        colour: str,
+        x: float,
+        y: float,
+        *,
+        anchor: str = "start",
     ) -> float:
         """A line of text on a baseline; its width."""
         wide = face.width(text, size)

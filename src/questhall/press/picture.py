@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from questhall.press.cards import Card, Position
 from questhall.press.drawing import Box, Linear, n
-from questhall.press.look import Look
 from questhall.press.motifs import Chance, motifs
 from questhall.press.pen import Pen
+from questhall.press.style import Style
 
 
 def draw(
-    pen: Pen, look: Look, card: Card, position: Position, box: Box, colour: str, *, covered: float = 0.0
+    pen: Pen, style: Style, card: Card, position: Position, box: Box, colour: str, *, covered: float = 0.0
 ) -> None:
     """The picture in its box, of which something at the foot may be covered by numbers."""
     # Nothing of the card but what this side shows may be told by its picture: undiscovered treasures are all alike.
     chance = Chance(f"{card.front.name}/{position.name}")
     inner = Pen()
-    look.scenery(inner, box, colour, chance)
-    main, *others = motifs(
-        [position.name, card.front.name, position.flavour, position.text], look.usual(card), chance
-    )
-    light, dark, outline = look.figure(colour)
+    style.scenery(inner, box, colour, chance)
+    main, *others = motifs([position.name, card.front.name, position.flavour], style.usual(card), chance)
+    light, dark, outline = style.figure(colour)
     clear = box.height - covered
     x, y = box.middle[0], box.y + clear * 0.51
     size = min(clear * 0.8, box.width * 0.62)

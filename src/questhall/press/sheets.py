@@ -10,10 +10,10 @@ from typing import Final
 from questhall.press import fonts
 from questhall.press.cards import Card
 from questhall.press.drawing import POINT, Box, Group, Item, Matrix
-from questhall.press.faces import BLEED, face
-from questhall.press.look import Look
 from questhall.press.pdf import Document
 from questhall.press.pen import Pen
+from questhall.press.sides import BLEED, side
+from questhall.press.style import Style
 
 PAPERS: Final = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Sheets in millimetres, upright."""
@@ -114,34 +114,34 @@ def layout_of(paper: str, size: tuple[float, float]) -> Layout:
     return max(layouts, key=lambda layout: layout.places)
 
 
-def print_and_play(path: Path, look: Look, cards: Iterable[Card], paper: str, title: str) -> int:
+def print_and_play(path: Path, style: Style, cards: Iterable[Card], paper: str, title: str) -> int:
     """Write all cards, each as often as there are copies of it; the number of pages."""
     copies = [card for card in cards for copy in range(card.copies)]
     document = Document(path, title)
     if paper == SINGLE:
-        pages = single_cards(document, look, copies)
+        pages = single_cards(document, style, copies)
     else:
-        pages = full_sheets(document, look, copies, layout_of(paper, look.size), title)
+        pages = full_sheets(document, style, copies, layout_of(paper, style.size), title)
     document.save()
     return pages
 
 
-def single_cards(document: Document, look: Look, cards: list[Card]) -> int:
+def single_cards(document: Document, style: Style, cards: list[Card]) -> int:
     """A page for each side of each card, as large as the card with its bleed."""
-    width, height = look.size
+    width, height = style.size
     sheet = Box(0, 0, width + 2 * BLEED, height + 2 * BLEED)
     for card in cards:
         for is_flipped in (False, True):
             document.page(sheet.width, sheet.height, sheet.inset(BLEED), sheet)
-            document.paint(face(look, card, is_flipped=is_flipped), (1, 0, 0, 1, BLEED, BLEED))
+            document.paint(side(style, card, is_flipped=is_flipped), (1, 0, 0, 1, BLEED, BLEED))
             document.end_page()
     return 2 * len(cards)
 
 
-def full_sheets(document: Document, look: Look, cards: list[Card], layout: Layout, title: str) -> int:
+def full_sheets(document: Document, style: Style, cards: list[Card], layout: Layout, title: str) -> int:
     """Sheet by sheet, the fronts and then the backs."""
     sheets = -(-len(cards) // layout.places)
-    bleed = Box(0, 0, *look.size).inset(-BLEED).path()
+    bleed = Box(0, 0, *style.size).inset(-BLEED).path()
     drawn: dict[tuple[str, bool], list[Item]] = {}
     for sheet in range(sheets):
         here = cards[sheet * layout.places : (sheet + 1) * layout.places]
@@ -149,12 +149,12 @@ def full_sheets(document: Document, look: Look, cards: list[Card], layout: Layou
             document.page(*layout.paper, layout.trim, layout.bleed)
             for card, slot in zip(here, layout.slots(is_back=is_back), strict=False):
                 if (card.name, is_back) not in drawn:
-                    drawn[card.name, is_back] = face(look, card, is_flipped=is_back)
-                document.cut(drawn[card.name, is_back], bleed, slot.matrix(look.size))
+                    drawn[card.name, is_back] = side(style, card, is_flipped=is_back)
+                document.cut(drawn[card.name, is_back], bleed, slot.matrix(style.size))
             document.paint(cut_marks(layout))
-            side = "backs" if is_back else "fronts"
+            which = "backs" if is_back else "fronts"
             advice = "print at 100 %, both sides, turned over the long edge"
-            document.paint(caption(layout, f"{title} · sheet {sheet + 1} of {sheets}, {side} · {advice}"))
+            document.paint(caption(layout, f"{title} · sheet {sheet + 1} of {sheets}, {which} · {advice}"))
             document.end_page()
     return 2 * sheets
 

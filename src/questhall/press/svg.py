@@ -1,11 +1,9 @@
-"""Drawings as SVG, with the signs of the fonts that they need inside, so that a file looks the same everywhere."""
+"""Drawings as SVG that looks the same everywhere: letters are drawn as outlines, and what they say stands beside them."""
 
 from __future__ import annotations
 
-import base64
-import io
-import logging
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 
 from questhall.press.drawing import (
@@ -22,57 +20,31 @@ from questhall.press.drawing import (
     n,
     words_in,
 )
-from questhall.press.fonts import Face
+from questhall.press.fonts import Typeface, measures, opened
 
 
-class Embedded:
-    """The fonts of a set of drawings, cut down to the signs that are on them."""
-
-    def __init__(self, drawings: Iterable[list[Item]]) -> None:
-        signs: dict[Face, set[str]] = {}
-        for drawing in drawings:
-            for words in words_in(drawing):
-                signs.setdefault(words.face, set()).update(words.text)
-        self.rules = {face: rule_of(face, "".join(sorted(found))) for face, found in signs.items()}
-
-    def style(self, items: list[Item]) -> str:
-        """The style sheet with the fonts that a drawing uses."""
-        used = dict.fromkeys(words.face for words in words_in(items))
-        rules = "".join(self.rules[face] for face in used)
-        return f"<style>{rules}</style>" if rules else ""
-
-
-def rule_of(face: Face, signs: str) -> str:
-    """A font with these signs alone as a rule of a style sheet."""
-    from fontTools import subset
-
-    logging.getLogger("fontTools").setLevel(logging.ERROR)
-    options = subset.Options(
-        flavor="woff", layout_features=["kern"], name_IDs=[0, 1, 2, 13, 14], notdef_outline=True
-    )
-    with subset.load_font(str(face.path()), options) as font:
-        cut = subset.Subsetter(options)
-        cut.populate(text=signs)
-        cut.subset(font)
-        written = io.BytesIO()
-        subset.save_font(font, written, options)
-    data = base64.b64encode(written.getvalue()).decode()
-    slant = "italic" if face.slanted else "normal"
-    return (
-        f'@font-face{{font-family:"{face.family}";font-weight:{face.weight};font-style:{slant};'
-        f"src:url(data:font/woff;base64,{data})}}"
-    )
-
-
-def svg_of(items: list[Item], box: Box, fonts: Embedded, title: str) -> str:
+def svg_of(items: list[Item], box: Box, title: str) -> str:
     """The whole file; what it shows is cut to the box."""
     painter = Painter()
     body = painter.painted(items)
+    said = " ".join(words.text for words in words_in(items))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{n(box.width)}mm" height="{n(box.height)}mm" '
         f'viewBox="{n(box.x)} {n(box.y)} {n(box.width)} {n(box.height)}" role="img">'
-        f"<title>{escape(title)}</title>{fonts.style(items)}<defs>{''.join(painter.defs)}</defs>{body}</svg>\n"
+        f"<title>{escape(title)}</title><desc>{escape(said)}</desc><defs>{''.join(painter.defs)}</defs>{body}</svg>\n"
     )
+
+
+@lru_cache(maxsize=4096)
+def outline(face: Typeface, sign: str) -> tuple[str, int]:
+    """The outline of a sign in the units of its font, upwards, and how wide it is."""
+    from fontTools.pens.svgPathPen import SVGPathPen
+
+    font = opened(face)
+    glyphs = font.getGlyphSet()
+    pen = SVGPathPen(glyphs, ntos=lambda number: f"{number:g}")
+    glyphs[font.getBestCmap()[ord(sign)]].draw(pen)
+    return str(pen.getCommands()), measures(face)[0][ord(sign)]
 
 
 class Painter:
@@ -89,7 +61,7 @@ class Painter:
     def element(self, item: Item) -> str:
         """One thing."""
         if isinstance(item, Words):
-            return words_element(item)
+            return self.words(item)
         if isinstance(item, Shape):
             return self.shape(item)
         return self.group(item)
@@ -105,6 +77,20 @@ class Painter:
         if shape.opacity < 1:
             parts.append(f'opacity="{n(shape.opacity)}"')
         return f"<path {' '.join(parts)}/>"
+
+    def words(self, words: Words) -> str:
+        """A line of text: the outlines of its letters side by side."""
+        x = 0
+        letters = []
+        for sign in words.text:
+            path, wide = outline(words.face, sign)
+            if path:
+                name = self.defined(f'<path id="{{}}" d="{path}"/>')
+                letters.append(f'<use href="#{name}" x="{x}"/>')
+            x += wide
+        scale = words.size * POINT / measures(words.face)[1]
+        place = f"translate({n(words.x)} {n(words.y)}) scale({scale:.7f} {-scale:.7f})"
+        return f'<g fill="{words.colour}" transform="{place}">{"".join(letters)}</g>'
 
     def group(self, group: Group) -> str:
         """Things that are moved or cut together."""
@@ -137,14 +123,3 @@ class Painter:
             self.ids[form] = f"d{len(self.ids)}"
             self.defs.append(form.replace("{}", self.ids[form], 1))
         return self.ids[form]
-
-
-def words_element(words: Words) -> str:
-    """A line of text, held to its measured width whatever font a viewer has."""
-    face = words.face
-    slant = ' font-style="italic"' if face.slanted else ""
-    return (
-        f'<text x="{n(words.x)}" y="{n(words.y)}" font-family="\'{face.family}\',serif" font-weight="{face.weight}"{slant} '
-        f'font-size="{n(words.size * POINT)}" fill="{words.colour}" textLength="{n(words.width)}" '
-        f'lengthAdjust="spacingAndGlyphs" font-kerning="none" xml:space="preserve">{escape(words.text)}</text>'
-    )

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 from questhall.press import raster
 from questhall.press.cards import Card
 from questhall.press.drawing import Box, Item
-from questhall.press.faces import back, face
-from questhall.press.look import Look
 from questhall.press.needed import needed
+from questhall.press.sides import back, side
+from questhall.press.style import Style
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -23,7 +23,7 @@ WIDE: Final = 400
 """How many pixels wide a card is on it: a whole sheet stays below the 4,096 that every graphics card takes."""
 
 
-def export(folder: Path, look: Look, cards: list[Card], title: str, base: str) -> list[Path]:
+def export(folder: Path, style: Style, cards: list[Card], title: str, base: str) -> list[Path]:
     """Write the sheets and the saved object; base is where the sheets will be found, a folder or an address."""
     decks: dict[tuple[str, bool], list[Card]] = {}
     for card in cards:
@@ -39,10 +39,12 @@ def export(folder: Path, look: Look, cards: list[Card], title: str, base: str) -
             stem = f"sheet-{sheets:02d}"
             shape = shape_of(len(part))
             fronts = folder / f"{stem}-fronts.png"
-            raster.save(sheet(look, [face(look, card) for card in part], shape), fronts, 72)
+            raster.save(sheet(style, [side(style, card) for card in part], shape), fronts, 72)
             backs = folder / f"{stem}-{'backs' if has_sides else 'back'}.png"
-            behind = [face(look, card, is_flipped=True) for card in part] if has_sides else [back(look, name)]
-            raster.save(sheet(look, behind, shape if has_sides else (1, 1)), backs, 72)
+            behind = (
+                [side(style, card, is_flipped=True) for card in part] if has_sides else [back(style, name)]
+            )
+            raster.save(sheet(style, behind, shape if has_sides else (1, 1)), backs, 72)
             written += [fronts, backs]
             pile.add_sheet(
                 sheets, part, shape, f"{base}{fronts.name}", f"{base}{backs.name}", has_sides=has_sides
@@ -61,13 +63,13 @@ def shape_of(count: int) -> tuple[int, int]:
     return columns, max(2, -(-(count + 1) // columns))
 
 
-def sheet(look: Look, drawings: list[list[Item]], shape: tuple[int, int]) -> Image:
+def sheet(style: Style, drawings: list[list[Item]], shape: tuple[int, int]) -> Image:
     """Pictures side by side."""
     try:
         from PIL import Image
     except ImportError:
         raise needed() from None
-    width, height = look.size
+    width, height = style.size
     high = round(WIDE * height / width)
     whole = Image.new("RGB", (WIDE * shape[0], high * shape[1]), "#000000")
     for place, picture in enumerate(raster.pictures(drawings, Box(0, 0, width, height), WIDE / width * 25.4)):

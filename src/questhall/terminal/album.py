@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from questhall.kernel.english import counted
-from questhall.terminal.arms import SHIELD, TINCTURES, arms_of
+from questhall.press.style import NUMBER, TINCTURES
+from questhall.terminal.arms import SHIELD, arms_of
 from questhall.terminal.library import by_group
 
 if TYPE_CHECKING:
     from questhall.kernel.kind import Kind
 
 Printed = dict[str, Any]
-NUMBER: Final = re.compile(r"(?P<name>.*\S)\s+(?P<value>[-+]?\d+|\*)")
 
 STYLE: Final = """
 :root { color-scheme: light dark; --ground: #efe9dc; --ink: #26221c; --soft: #5c5346; --face: #fffdf7; --edge: #cdbf9f; }

@@ -6,20 +6,6 @@ import hashlib
 from typing import Final
 
 SHIELD: Final = "M8 4h84v52c0 28-20 44-42 56C28 100 8 84 8 56z"
-TINCTURES: Final = (
-    "#a3262a",
-    "#7d5200",
-    "#1f5a9e",
-    "#2d6a33",
-    "#8b2a7d",
-    "#0b6670",
-    "#5547ad",
-    "#6b5138",
-    "#475467",
-    "#9a3412",
-)
-"""The colours of groups, in their order: white can be read on each of them."""
-
 FIELDS: Final = (
     "",
     '<path class="b" d="M50 0h50v120H50z"/>',

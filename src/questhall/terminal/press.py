@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final
 
 from questhall.kernel.cardfile import CardError
 from questhall.kernel.english import counted
-from questhall.press import faces, raster, sheets, spreadsheet, svg, tabletop
+from questhall.press import raster, sheets, sides, spreadsheet, svg, tabletop
 from questhall.press.cards import Card, cards_of
 from questhall.press.drawing import Box, Item
-from questhall.press.look import Look, look_of
+from questhall.press.style import Style, style_of
 from questhall.terminal import album
 from questhall.terminal.kept import in_short
 from questhall.terminal.library import kind_of
@@ -41,32 +41,37 @@ class Order:
         self.pack = pack
         self.out = out
         self.wanted = wanted
-        self.papers = [paper.casefold() for paper in papers] or ["a4"]
+        self.sizes = papers
+        self.papers = list(dict.fromkeys(paper.casefold() for paper in papers)) or ["a4"]
         self.base = base
 
 
 class Shop:
-    """The cards of a set, with the look of their game."""
+    """The cards of a set, with the style of their game."""
 
     def __init__(self, kind: Kind, pack: str) -> None:
         self.kind = kind
         self.pack = pack
         self.set = kind.load_cards(pack)
         self.cards = cards_of(kind, self.set)
-        self.look: Look = look_of(kind.id, list(dict.fromkeys(card.group for card in self.cards)))
+        self.style: Style = style_of(kind.id, list(dict.fromkeys(card.group for card in self.cards)))
         name = Path(pack).resolve().name if pack else ""
         self.title = f"{kind.title}: {name}" if name else kind.title
 
     @property
     def box(self) -> Box:
         """A card as it is cut."""
-        return Box(0, 0, *self.look.size)
+        return Box(0, 0, *self.style.size)
 
 
 def export(paper: Paper, order: Order) -> None:
     """Make all that is wanted, and say where it is."""
     if not order.wanted:
         raise Mistake(f"Say what to make of the cards: {one_of(f'--{name}' for name in WANTED)}.")
+    if order.sizes and "pdf" not in order.wanted:
+        raise Mistake("--paper goes with --pdf; add that, or leave it out.")
+    if order.base and "tts" not in order.wanted:
+        raise Mistake("--base goes with --tts; add that, or leave it out.")
     for name in order.papers:
         if name not in PAPERS:
             raise Mistake(f"--paper has to be {one_of(PAPERS)}, not {name}.")
@@ -143,7 +148,7 @@ def folder(path: Path) -> Path:
 def print_pdf(paper: Paper, shop: Shop, path: Path, size: str) -> None:
     """Sheets to print and play, or one card a page."""
     with writing(path) as (scratch, final):
-        pages = sheets.print_and_play(scratch, shop.look, shop.cards, size, shop.title)
+        pages = sheets.print_and_play(scratch, shop.style, shop.cards, size, shop.title)
     copies = sum(card.copies for card in shop.cards)
     advice = (
         "one side a page, with its bleed, for a printing house"
@@ -158,11 +163,10 @@ def draw_images(paper: Paper, shop: Shop, path: Path) -> None:
     to = folder(path)
     names = Names()
     drawings = [(names.new(stem), title, items) for stem, title, items in sides_of(shop)]
-    fonts = svg.Embedded(items for _, _, items in drawings)
     pictures = raster.pictures((items for _, _, items in drawings), shop.box)
     for (stem, title, items), picture in zip(drawings, pictures, strict=True):
         with writing(to / f"{stem}.svg") as (scratch, _):
-            scratch.write_text(svg.svg_of(items, shop.box, fonts, title), encoding="utf-8")
+            scratch.write_text(svg.svg_of(items, shop.box, title), encoding="utf-8")
         with writing(to / f"{stem}.png") as (scratch, _):
             raster.save(picture, scratch)
     tell(
@@ -190,18 +194,18 @@ class Names:
 def sides_of(shop: Shop) -> Iterator[tuple[str, str, list[Item]]]:
     """What there is to draw: both sides of cards that have two, and each back once."""
     for card in shop.cards:
-        yield slug(card.name), card.name, faces.face(shop.look, card)
+        yield slug(card.name), card.name, sides.side(shop.style, card)
         if card.side(is_flipped=True):
             yield (
                 f"{slug(card.name)}-flipped",
                 f"{card.name}, flipped",
-                faces.face(shop.look, card, is_flipped=True),
+                sides.side(shop.style, card, is_flipped=True),
             )
     for name in backs_of(shop.cards):
         yield (
             f"back-{slug(name)}" if name else "back",
             f"Back: {name or shop.title}",
-            faces.back(shop.look, name),
+            sides.back(shop.style, name),
         )
 
 
@@ -221,7 +225,7 @@ def build_deck(paper: Paper, shop: Shop, path: Path, base: str) -> None:
     to = folder(path)
     start = f"{base.rstrip('/')}/" if base else f"{to.resolve().as_uri()}/"
     try:
-        written = tabletop.export(to, shop.look, shop.cards, shop.title, start)
+        written = tabletop.export(to, shop.style, shop.cards, shop.title, start)
     except OSError as error:
         raise Mistake(f"{to} cannot be written: {error.strerror}.") from None
     tell(
@@ -268,8 +272,8 @@ def bring_back(paper: Paper, table: str, game: str, out: str) -> None:
 
 def picture_of(shop: Shop, card: Card, path: Path) -> None:
     """One card as a picture, its sides beside one another."""
-    drawings: list[list[Item]] = [faces.face(shop.look, card)]
+    drawings: list[list[Item]] = [sides.side(shop.style, card)]
     if card.side(is_flipped=True):
-        drawings.append(faces.face(shop.look, card, is_flipped=True))
+        drawings.append(sides.side(shop.style, card, is_flipped=True))
     with writing(path) as (scratch, _):
         raster.save(raster.beside(list(raster.pictures(drawings, shop.box))), scratch)

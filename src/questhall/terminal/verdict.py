@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import tempfile
@@ -11,7 +12,7 @@ from pathlib import Path
 from questhall.terminal.mistake import Mistake
 
 
-def verdict(game: str, old: str, new: str) -> list[str]:
+def verdict(game: str, old: str, new: str) -> str:
     """Whether two packs of a game play differently, in the words of `questhall lab ab`.
 
     It runs in a process of its own: it plays on all cores, and whatever happens to it, the one who asks goes on.
@@ -21,12 +22,24 @@ def verdict(game: str, old: str, new: str) -> list[str]:
             "The A/B verdict needs the lab, which is not installed here: pip install 'questhall[lab]' brings it."
         )
     with tempfile.TemporaryDirectory(prefix="questhall-ab-") as folder:
-        command = [sys.executable, "-m", "questhall.cli", "lab", "ab", game, old, new, "--minute"]
-        done = subprocess.run(
-            [*command, "--out", str(Path(folder) / "ab")], capture_output=True, text=True, encoding="utf-8"
-        )
-    if done.returncode:
-        raise Mistake(
-            done.stderr.strip().splitlines()[-1] if done.stderr.strip() else "The lab said nothing."
-        )
-    return [line.rstrip() for line in done.stdout.splitlines() if line.strip()]
+        out = Path(folder) / "ab"
+        command = [
+            sys.executable,
+            "-m",
+            "questhall.cli",
+            "lab",
+            "ab",
+            game,
+            old,
+            new,
+            "--minute",
+            "--out",
+            str(out),
+        ]
+        done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8")
+        if done.returncode:
+            said = done.stderr.strip().splitlines()
+            raise Mistake(
+                said[-1] if said else "The lab has ended without a word; questhall lab ab shows why."
+            )
+        return str(json.loads((out / "figures.json").read_text(encoding="utf-8"))["verdict"])

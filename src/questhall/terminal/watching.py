@@ -130,8 +130,7 @@ class Watch:
         old = home_of(kind) if self.older is None else str(self.older)
         self.paper.say(f"Comparing the pack with {against}; this takes up to a minute.")
         try:
-            for line in verdict(kind.id, old, str(self.newer)):
-                self.paper.say(line)
+            self.paper.say(verdict(kind.id, old, str(self.newer)))
         except Mistake as error:
             self.paper.say(sentence_of(error))
 

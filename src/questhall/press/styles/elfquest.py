@@ -7,9 +7,9 @@ from typing import Final
 from questhall.press import fonts, ornaments
 from questhall.press.cards import Card, Position
 from questhall.press.drawing import Box, darker, lighter, mixed, path_of
-from questhall.press.look import Chip, Look, Mark
 from questhall.press.motifs import Chance
 from questhall.press.pen import Pen
+from questhall.press.style import Chip, Mark, Style
 
 CUBES: Final = {
     "red": ("fist", "#a83226", "Physique"),
@@ -55,7 +55,7 @@ BACKS: Final = {
 CREAM: Final = "#f3e7c3"
 
 
-class ElfQuest(Look):
+class ElfQuest(Style):
     """Traits below the picture, cubes by colour, sign and word."""
 
     title = fonts.INTUITIVE
@@ -171,4 +171,4 @@ class ElfQuest(Look):
         pen.text(name, self.title, 13, CREAM, x, y + 25.4, anchor="middle")
 
 
-LOOK = ElfQuest
+STYLE = ElfQuest

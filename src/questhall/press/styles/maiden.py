@@ -9,9 +9,9 @@ from questhall.press import fonts, ornaments
 from questhall.press.cards import Card, Position
 from questhall.press.drawing import Box, darker, lighter, mixed, path_of
 from questhall.press.fitting import Paragraph
-from questhall.press.look import Look, Mark
 from questhall.press.motifs import Chance
 from questhall.press.pen import Pen
+from questhall.press.style import Mark, Style
 
 NARROW: Final = (57.0, 89.0)
 """The narrow format that is easily held in one hand: sleeves and printing houses know it as bridge size."""
@@ -51,11 +51,16 @@ FAMILIES: Final = {
     "rest": ("moon", "Rest"),
     "gift": ("ring", "Gift"),
 }
+OTHERS: Final = {
+    "hearts": ("heart", "#a82a2a"),
+    "shields": ("shield", "#2a558f"),
+    "damage": ("burst", "#7a1414"),
+}
 MOON: Final = "#f2e3b3"
 SMALL_WORDS: Final = {"and/or": "/", "and": "+"}
 
 
-class Maiden(Look):
+class Maiden(Style):
     """Icons down the left edge; a level, what is demanded, and what failing costs."""
 
     size = NARROW
@@ -81,11 +86,8 @@ class Maiden(Look):
         """The icons that count, top to bottom, and then the others."""
         found = [Mark(ICONS[icon], "", icon) for icon in position.fact("icons", [])]
         found += [Mark("cards", f"+{more}", "Fan") for more in position.fact("fan", [])]
-        for key, icon, colour in (("hearts", "heart", "#a82a2a"), ("shields", "shield", "#2a558f")):
-            if position.fact(key, 0):
-                found.append(Mark(icon, str(position.fact(key)), key, colour))
-        if position.fact("damage", 0):
-            found.append(Mark("burst", str(position.fact("damage")), "Damage", "#7a1414"))
+        for key, (icon, colour) in OTHERS.items():
+            found += [Mark(icon, "", key, colour)] * int(position.fact(key, 0))
         for arrow in position.fact("arrows", []):
             is_green = str(arrow).startswith("green")
             icon = "up" if "Upgrade" in str(arrow) else "down"
@@ -181,4 +183,4 @@ class Maiden(Look):
         ornaments.roundel(pen, x, y, 14, "#3d3870", "tower", MOON)
 
 
-LOOK = Maiden
+STYLE = Maiden

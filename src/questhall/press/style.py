@@ -1,6 +1,6 @@
-"""How the cards of a game look: its sizes, colours, type and ornament, and where its numbers stand.
+"""The style of a game's cards: size, colours, type and ornament, and where its numbers stand.
 
-This is a plain look that any game has until it gets one of its own in `looks/<game>.py`.
+This is the plain one that any game has until it gets one of its own in `styles/<game>.py`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from questhall.press import fonts, ornaments
 from questhall.press.cards import Card, Position
 from questhall.press.drawing import Box, Linear, darker, lighter
 from questhall.press.fitting import Paragraph
-from questhall.press.fonts import Face
+from questhall.press.fonts import Typeface
 from questhall.press.motifs import Chance
 from questhall.press.pen import Pen
 
@@ -34,6 +34,7 @@ TINCTURES: Final = (
     "#475467",
     "#9a3412",
 )
+"""The colours of groups, in their order: white can be read on each of them."""
 
 
 @dataclass(frozen=True)
@@ -54,15 +55,15 @@ class Chip:
     word: str
 
 
-class Look:
-    """How the cards of a game look."""
+class Style:
+    """How the cards of a game look: the parts that a game of its own changes."""
 
     size: tuple[float, float] = POKER
-    title: Face = fonts.SERIF_BLACK
-    number: Face = fonts.SANS_BLACK
-    text: Face = fonts.SANS_TEXT
-    bold: Face = fonts.SANS_BOLD
-    slanted: Face = fonts.SANS_SLANTED
+    title: Typeface = fonts.SERIF_BLACK
+    number: Typeface = fonts.SANS_BLACK
+    text: Typeface = fonts.SANS_TEXT
+    bold: Typeface = fonts.SANS_BOLD
+    slanted: Typeface = fonts.SANS_SLANTED
     paper: str = "#fffaf0"
     ink: str = "#221d18"
     soft: str = "#594f45"
@@ -187,11 +188,11 @@ def is_lead(words: str) -> bool:
     return len(words) <= 30 and words[:1].isupper()
 
 
-def look_of(game: str, groups: list[str]) -> Look:
-    """The look of a game: its own, or the plain one."""
-    module = f"questhall.press.looks.{game}"
+def style_of(game: str, groups: list[str]) -> Style:
+    """The style of a game: its own, or the plain one."""
+    module = f"questhall.press.styles.{game}"
     if find_spec(module) is None:
-        return Look(groups)
-    made = import_module(module).LOOK(groups)
-    assert isinstance(made, Look)
+        return Style(groups)
+    made = import_module(module).STYLE(groups)
+    assert isinstance(made, Style)
     return made

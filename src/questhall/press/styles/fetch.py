@@ -7,9 +7,9 @@ from typing import Final
 from questhall.press import fonts, ornaments
 from questhall.press.cards import Card, Position
 from questhall.press.drawing import Box, darker, lighter, mixed, path_of
-from questhall.press.look import Chip, Look, Mark
 from questhall.press.motifs import Chance
 from questhall.press.pen import Pen
+from questhall.press.style import Chip, Mark, Style
 
 RESOURCES: Final = {
     "mind": ("eye", "#2a63a8", "Mind"),
@@ -34,7 +34,7 @@ KINDS: Final = {
 RETREAT: Final = "#5b6b86"
 
 
-class Fetch(Look):
+class Fetch(Style):
     """Resources below the picture, Stamina, Danger or the letter of a Mission in the corner."""
 
     title = fonts.FREDOKA
@@ -128,4 +128,4 @@ class Fetch(Look):
         pen.text(name or "Pioneers", self.title, 13, darker(colour, 0.5), x, y + 25.6, anchor="middle")
 
 
-LOOK = Fetch
+STYLE = Fetch

@@ -7,9 +7,9 @@ from typing import Final
 from questhall.press import fonts, ornaments
 from questhall.press.cards import Card, Position
 from questhall.press.drawing import Box, darker, lighter, mixed, path_of
-from questhall.press.look import Chip, Look, Mark
 from questhall.press.motifs import Chance
 from questhall.press.pen import Pen
+from questhall.press.style import Chip, Mark, Style
 
 CLASSES: Final = {
     "warrior": ("helm", "#8c2f22", ("helm", "shield", "axe", "sword")),
@@ -21,7 +21,7 @@ OPEN: Final = ("door", "#5a4a3a", ("door", "lantern", "chain", "stone"))
 GOLD: Final = "#e3b04b"
 
 
-class Quantum(Look):
+class Quantum(Style):
     """An adventurer's health or a chamber's price in the corner."""
 
     title = fonts.CALADEA_BOLD
@@ -116,4 +116,4 @@ class Quantum(Look):
         pen.text(name, self.title, 13, "#ffe9b8", x, y + 25.6, anchor="middle")
 
 
-LOOK = Quantum
+STYLE = Quantum

@@ -72,6 +72,8 @@ BAD = [
     (["cards", "export", "quantum"], ["--html", "--pdf", "--tts"]),
     (["cards", "export", "--pdf"], ["Which game?"]),
     (["cards", "export", "quantum", "--pdf", "--paper", "a5"], ["a4, letter or card, not a5"]),
+    (["cards", "export", "quantum", "--csv", "--paper", "a4"], ["--paper goes with --pdf"]),
+    (["cards", "export", "quantum", "--csv", "--base", "x"], ["--base goes with --tts"]),
     (["cards", "export", "quantum", "--csv", "--out", "/dev/null/there"], ["cannot be written"]),
     (["cards", "import", "/nowhere/cards.csv"], ["/nowhere/cards.csv cannot be read"]),
     (["cards", "watch", "/nowhere/cards"], ["/nowhere/cards is not there"]),

@@ -7,9 +7,9 @@ from typing import Final
 from questhall.press import fonts, ornaments
 from questhall.press.cards import Card, Position
 from questhall.press.drawing import Box, Linear, darker, lighter, path_of
-from questhall.press.look import Chip, Look, Mark
 from questhall.press.motifs import Chance
 from questhall.press.pen import Pen
+from questhall.press.style import Chip, Mark, Style
 
 STATS: Final = {
     "attack": ("sword", "#a3262a"),
@@ -28,7 +28,7 @@ OTHERS: Final = ("#7d5200", "#475467", "#8b2a7d", "#5c4a1e", "#2b5f4c", "#6b3a2a
 SIGNS: Final = ("star", "crown", "leaf", "moon", "gem", "flame")
 
 
-class Quaeleon(Look):
+class Quaeleon(Style):
     """Initiative in the corner; attack, defence and healing below the picture."""
 
     title = fonts.SERIF_BLACK
@@ -100,4 +100,4 @@ class Quaeleon(Look):
         ornaments.roundel(pen, x, y, 15, "#7a2a20", "helm", gold)
 
 
-LOOK = Quaeleon
+STYLE = Quaeleon

@@ -1,1 +1,0 @@
-"""A look for each game: its palette, its type, its ornament, and where its numbers stand."""
