@@ -88,7 +88,7 @@ def options_of(
         return [
             {"value": value, "label": labels[value], "chance": None, "error": None, "played": 0, "why": ""}
         ]
-    best = search.best(thinker.trust)
+    best = thinker.best_of(search)
     edges.sort(key=lambda edge: (edge is not best, -edge.mean()))
     return [
         {
