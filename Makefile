@@ -84,6 +84,14 @@ mutants: .venv/.dev ## do the tests notice broken rules? (make mutants quaeleon 
 prove: .venv-fast/.wheel ## the long figures of a game, into docs/proof (make prove quaeleon)
 	$(FAST) -m tools.prove $(GAME) $(ARGS)
 
+.PHONY: ratings
+ratings: .venv-fast/.wheel ## rate the bots for every game and number of players, into docs/ratings.md
+	$(FAST) -m tools.ratings $(ARGS)
+
+.PHONY: thinking
+thinking: .venv-fast/.wheel ## measure how well the thinker thinks, into docs/bots.md (ARGS="--game fetch --only search")
+	$(FAST) -m tools.thinking $(ARGS)
+
 .PHONY: bench
 bench: .venv/.runtime .venv-bench/.wheel ## how fast it is, beside its peers
 	$(BENCH) -m tests.bench --pure $(PURE) $(ARGS)
@@ -117,7 +125,7 @@ clean: ## remove everything that these commands made
 	test -x $(FAST) || $(PYTHON) -m venv .venv-fast
 	$(PURE) -m tools.build_wheel --test-game --cache .cache/build --out .cache/wheel
 	$(FAST) -m pip install -qq --force-reinstall --no-deps .cache/wheel/questhall-*.whl
-	$(FAST) -m pip install -qq 'questhall[test]'
+	$(FAST) -m pip install -qq 'questhall[test,lab]'
 	touch $@
 
 dist/.profiled: .venv/.dev $(SOURCES) $(BUILD)

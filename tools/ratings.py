@@ -1,6 +1,6 @@
 """Ratings of the bots for every game and number of players: `make ratings` writes docs/ratings.md and docs/ratings.json.
 
-python -m tools.ratings [--games N] [--game GAME]
+python -m tools.ratings [--games N] [--game GAME] [--page]
 
 In games that are played against one another, as many different bots as there are seats sit down, every combination in
 turn and each bot at every seat. A rating says how likely a bot is to win: 400 points more are ten times the chance, and
@@ -13,6 +13,7 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations_with_replacement
 from math import log, log10, sqrt
@@ -66,7 +67,7 @@ def is_together(game: str) -> bool:
     return True
 
 
-def ratings_of(games: list[tuple[tuple[str, ...], list[int]]]) -> dict[str, tuple[float, float]]:
+def ratings_of(games: Sequence[tuple[tuple[str, ...], list[int]]]) -> dict[str, tuple[float, float]]:
     """Ratings and the half width of their 95 % interval, from who won at which table (Bradley, Terry, Luce).
 
     A table is won with a chance in proportion to one's strength; the strengths that make the results most likely are
@@ -153,8 +154,12 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.ratings", description="Rate the bots.")
     parser.add_argument("--games", type=int, default=0, help="games a cell, instead of the usual number")
     parser.add_argument("--game", choices=qh.GAMES, help="one game alone")
+    parser.add_argument("--page", action="store_true", help="rate nothing, write the page alone")
     chosen = parser.parse_args(arguments)
     rows: list[dict[str, Any]] = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else []
+    if chosen.page:
+        PAGE.write_text(page(rows), encoding="utf-8")
+        return 0
     for about in qh.games():
         game = about["id"]
         if chosen.game not in (None, game):

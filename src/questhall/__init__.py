@@ -39,8 +39,7 @@ from questhall.match import Match as Match
 from questhall.seats import Bot as Bot
 from questhall.setup import checked_setup, scene_setup
 from questhall.undo import UndoOffer as UndoOffer
-
-__version__ = "0.1.0"
+from questhall.version import __version__ as __version__
 
 GAMES = ("quaeleon", "quantum", "fetch", "elfquest", "maiden")  # questhall.games.<id>.KIND
 _guests: dict[str, Kind] = {}  # games that are not ours, once they were played

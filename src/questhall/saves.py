@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from questhall.errors import SaveError
 from questhall.journal import ANSWER, entry_to_data
 from questhall.seal import canonical, rules_hash, sha
+from questhall.version import __version__
 
 if TYPE_CHECKING:
     from questhall.match import Match
@@ -21,8 +22,6 @@ REPORT = "report"
 
 def header_of(match: Match, what: str) -> dict[str, Any]:
     """What a match began with."""
-    from questhall import __version__
-
     setup = match.setup
     return {
         "questhall": what,
@@ -90,8 +89,6 @@ def drafts_of(match: Match) -> list[dict[str, Any]]:
 
 def report_of(match: Match, seat: int | None) -> dict[str, Any]:
     """What a seat, or a spectator, may pass on."""
-    from questhall import __version__
-
     setup = match.setup
     decision = None if seat is None else match.decision(seat)
     asks = [ask.name for ask in match.kind.asks]

@@ -12,11 +12,12 @@ import sys
 from pathlib import Path
 
 import questhall as qh
-from tests.bench import ours, peers
+from tests.bench import ours, peers, searches
 from tests.bench.measure import Line
 
 COMPILED_GAMES = 400
 PURE_GAMES = 12
+SEARCH_SEATS = {"quaeleon": 4, "quantum": 4, "fetch": 4, "elfquest": 2}
 
 
 def main() -> None:
@@ -37,6 +38,8 @@ def main() -> None:
     rows: list[dict[str, object]] = [{"conditions": conditions}]
     theirs = peers.lines()
     show("OpenSpiel 2.0.2", theirs, rows)
+    searching = searches.of_peers()
+    show("search and plain play elsewhere", searching, rows)
     first: list[Line] = []
     for about in qh.games():
         game = about["id"]
@@ -46,6 +49,8 @@ def main() -> None:
         if mine is not first:
             show("beside the first game", [beside(mine, first)], rows)
         show("beside OpenSpiel", ratios(mine, theirs), rows)
+        found = searches.lines(game, SEARCH_SEATS.get(game, about["players"][0]))
+        show("search", found + beside_peers(found, searching), rows)
         if chosen.pure:
             show("the same, pure", pure_lines(chosen.pure, game), rows)
     show("to start", ours.starting(sys.executable), rows)
@@ -73,6 +78,16 @@ def ratios(mine: list[Line], theirs: list[Line]) -> list[Line]:
         Line("in line / loop from Python", decisions / theirs[1].value, "×"),
         Line("copy / clone", my["copy of a game"] / theirs[2].value, "×"),
         Line("roll-outs / in line", outs / decisions, "×"),
+    ]
+
+
+def beside_peers(mine: list[Line], theirs: list[Line]) -> list[Line]:
+    """Decisions made in searches, as multiples of what each peer's search makes."""
+    my = {line.name: line.value for line in mine}["search: decisions in simulations"]
+    return [
+        Line(f"search / {line.name}", my / line.value, "×")
+        for line in theirs
+        if line.name.endswith("decisions") and "MCTS" in line.name and line.value
     ]
 
 

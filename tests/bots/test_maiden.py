@@ -273,3 +273,61 @@ def test_what_it_remembers_is_the_same_in_every_world_that_it_cannot_tell_apart(
                 compared += 1
             match.answer(decision.seat, decision.values[dice.below(len(decision.values))])
     assert compared >= 40
+
+
+# ------------------------------------------------------------------ with others, and at the doors of Exits
+
+
+GOBLIN = obstacle("Goblin", demand={"melee": 1}, fail={"damage": 1}, rewards={"up": [[]]})
+
+
+@pytest.mark.parametrize(("things", "said"), [("Sword", "bid 4"), ("Lint", "pass")])
+def test_it_bids_lower_for_what_its_own_deck_would_beat(things: str, said: str) -> None:
+    table = Story(
+        cards=[GOBLIN, SWORD],
+        options={"mode": "competitive"},
+        A={"deck": [things] * 9},
+        B={"deck": ["Goblin", *LINTS, "Lint"]},
+        table={"turn": "B"},
+    )
+    table.will(B=["Explore", "bid 5"])
+    assert answer(table) == said
+
+
+def test_it_opens_the_bidding_as_high_as_may_be() -> None:
+    table = Story(
+        cards=[GOBLIN, SWORD],
+        options={"mode": "competitive"},
+        A={"deck": ["Goblin", *LINTS, "Lint"]},
+        B={"deck": LINTS},
+        table={"turn": "A"},
+    )
+    assert answer(table, "Explore") == "bid 5"
+
+
+@pytest.mark.parametrize(("top", "share"), [("Lint", 1), ("Zombie", 0)])
+def test_an_ally_whose_top_card_stands_in_the_way_supplies_nothing(top: str, share: int) -> None:
+    table = Story(
+        cards=[obstacle("Mouse", demand={"any": 9}, fail={"downgrade": 1})],
+        options={"mode": "co_op"},
+        A={"deck": ["Mouse", *LINTS, *LINTS]},
+        B={"deck": [top, *LINTS]},
+        C={"deck": LINTS},
+        table={"turn": "A"},
+    )
+    table.will(A=["Challenge it"])
+    table.oracle.choose = with_player(table)  # type: ignore[method-assign]
+    table.step()
+    assert table.game.share[0] == 3
+    assert table.game.share[1] == share
+
+
+def test_an_exit_takes_a_key_and_one_set_and_in_extreme_mode_both() -> None:
+    window = item("Broom", black={"name": "Window", "sets": [{"magic": 3}, {"magic": 3}], "damage": 1})
+    wand = item("Wand", blue={"icons": {"magic": 1, "key": 1}})
+    for options, chance in (({}, 100), ({"severity": "extreme"}, 0)):
+        table = Story(cards=[window, wand], options=options, A=known_deck("Window", *["Wand"] * 9))
+        table.step()
+        at = next(card for card in range(len(table.game.face)) if table.name_of(card) == "Window")
+        table.game.show(at, table.game.everybody)
+        assert chance_of(sight_of(table), at, 5) == chance

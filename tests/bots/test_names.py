@@ -20,7 +20,7 @@ def test_every_bot_says_in_one_line_how_it_thinks() -> None:
         assert 20 < len(thinks) < 120 and "\n" not in thinks
 
 
-@pytest.mark.parametrize("name", ["thinker:800", "thinker:500ms", "thinker:1"])
+@pytest.mark.parametrize("name", ["thinker:20", "thinker:30ms", "thinker:1"])
 def test_a_budget_is_named_with_the_bot_and_stays_in_a_save(name: str) -> None:
     match = qh.new("quaeleon", players=2, seed=1, bots=[None, name])
     kept = json.loads(json.dumps(match.save()))

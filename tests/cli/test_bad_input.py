@@ -44,7 +44,7 @@ BAD = [
     (["play", __file__], ["is a file, not a game", f"play --continue {__file__}"]),
     (["play", "--load"], ["No such option: --load. Did you mean --learn? "]),
     (["play", "--scene", "/nowhere/scene"], ["/nowhere/scene cannot be read"]),
-    (["cards", "export", "--html"], ["Type questhall cards export --html and one of quaeleon,"]),
+    (["cards", "export", "--html"], ["Type questhall cards export and one of quaeleon,"]),
     (["games", "chess"], ["no game 'chess'", "quaeleon"]),
     (["rules", "chess"], ["no game 'chess'", "quaeleon"]),
     (["rules", "quaeleon", "999"], ["999", "QL-001 to QL-092"]),

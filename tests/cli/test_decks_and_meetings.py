@@ -237,6 +237,14 @@ def test_a_meeting_that_was_left_goes_on_and_still_gives_the_decks_back(
     assert "Ada's deck is back in" in again.desk.one_line
 
 
+def test_no_deck_is_taken_out_of_a_meeting_by_itself(home: Path, two: tuple[Path, Path]) -> None:
+    lines = [("stay", 0, f"carry {home / 'more.json'}"), ("stay", 0, "2")]
+    typist = Typist(home, *lines, answers={"meet": "2"})
+    meeting.meet(typist.desk.paper, [str(path) for path in two], "team-up", [])
+    assert "From a meeting both decks go back by themselves" in typist.desk.one_line
+    assert not (home / "more.json").exists()
+
+
 def test_what_cannot_meet_is_refused(two: tuple[Path, Path]) -> None:
     one, other = str(two[0]), str(two[1])
     refused(run("meet", one, other, "--as", "teamup"), "team-up")
@@ -250,3 +258,24 @@ def test_what_cannot_meet_is_refused(two: tuple[Path, Path]) -> None:
     helped["open"]["deck"]["helped_by"] = ["Ada"]
     two[1].write_text(json.dumps(helped))
     refused(run("meet", one, other, "--as", "serendipity"), "cannot meet", "helped")
+
+
+# ------------------------------------------------------------------ how many play
+
+
+@pytest.mark.parametrize(
+    ("options", "table"),
+    [
+        ([], "At the table: Zoe."),
+        (["mode=co_op"], "At the table: Zoe; bots: Bruno."),
+        (["mode=team"], "At the table: Zoe; bots: Bruno, Clara, David."),
+    ],
+)
+@rule("MQ-239")
+def test_without_a_number_a_game_is_played_alone_or_by_as_few_as_its_form_takes(
+    home: Path, options: list[str], table: str
+) -> None:
+    desk = Desk()
+    with pytest.raises(Leave):
+        play.settle_in(desk.paper, Choices(game="maiden", names=["Zoe"], options=options).settled())
+    assert table in desk.one_line

@@ -67,8 +67,10 @@ def test_the_fan_is_a_row_of_cards_at_80_and_at_200_columns(width: int, boxes: i
     assert max(map(len, lines)) <= width
     if boxes > 15:
         assert "Melee, Cunning" in desk.text and "Up: Octopus (gold)" in desk.text
+        assert "Me Melee" not in desk.text
     else:
         assert "Me Cu" in desk.text and "may go" in desk.text
+        assert desk.one_line.count("(Me Melee, Ch Charisma, Ke Key,") == 1
 
 
 def test_a_terminal_without_the_signs_gets_cards_of_plain_ones() -> None:
@@ -104,7 +106,10 @@ def test_what_is_met_is_shown_below_the_tower_before_it_is_decided() -> None:
     assert "7 cards ahead before the Rest, 1 Cellared." in desk.text
     assert "Goblin (obstacle, up): level 1, wants 3 Melee and/or Cunning" in desk.one_line
     assert "Reward: an Upgrade." in desk.text
-    assert "Quill" not in desk.text
+    assert "Quill" not in desk.text and "near" not in desk.text
+    desk, match, room = table(deck=["Goblin", "Lute", "Min"])
+    room.set_the_scene(match.view(0), "challenge", {})
+    assert "The Rest cards are near" in desk.text
 
 
 def test_six_cards_stand_in_two_even_rows() -> None:
@@ -181,6 +186,34 @@ def test_hand_and_table_show_what_there_is() -> None:
     assert "Nothing is met just now." in desk.text
 
 
+def test_cards_are_coloured_as_they_lie_and_sums_have_short_names() -> None:
+    _, match, room = table("Challenge it")
+    styles = room.styles(match.view(0))
+    assert styles["Quill and Ink"] == drawing.STYLES["blue"]
+    assert styles["undiscovered Scorn"] == drawing.STYLES["gray"]
+    counted = room.sums(match.view(0), "count", [])
+    assert [one["name"] for one in counted] == ["count for 3 Melee and/or Cunning", "what does not count"]
+    assert [one["name"] for one in room.sums(match.view(0), "damage", [])] == ["Damage"]
+    assert room.sums(match.view(0), "hearts", []) == []
+    assert room.lines_for(match.view(0), "use", 3) > room.lines_for(match.view(0), "gift", 3)
+    assert (
+        room.prompt("bid", "Goblin wants. The bid stands at 4: with how many?")
+        == "The bid stands at 4: with how many?"
+    )
+    assert room.hint("use", is_series=False, count=2, may_pass=True).startswith("Type a number, 0 to go on")
+    assert "order" in room.hint("arrange", is_series=True, count=2, may_pass=False)
+    assert room.hint("gift", is_series=False, count=2, may_pass=False) == "Type a number; ? for commands."
+    assert room.none_meant("use", "go on") == "Go on, is that what you want?"
+
+
+def test_what_foresight_sees_is_shown_card_by_card() -> None:
+    deck = ["Goblin", "Governess's Robe", "Scorn", "Lute", "Lute", "Lute", "Flats", "Hair Bow", "Min"]
+    desk, match, room = table("Challenge it", "Foresight", deck=deck)
+    numbers = {choice.value: number for number, choice in enumerate(match.pending[0].options[:-1], 1)}
+    assert room.set_the_scene(match.view(0), "foresee", numbers) == set(numbers)
+    assert "1 Flats (blue, up)" in desk.one_line and "Hair Bow" in desk.one_line
+
+
 def test_choices_for_a_deck_say_what_each_is_good_for() -> None:
     match = qh.new("maiden", players=1, seed=1)
     desk = Desk()
@@ -208,10 +241,41 @@ def test_several_players_see_every_tower() -> None:
     room.show_table(match.view(0))
     assert "Ada (you): Tower [1]" in desk.text
     assert "Bruno: Tower (1) [2A]" in desk.text and "free; 2 cards ahead" in desk.text
-    for answer in (0, 4):
-        match.answer(0, match.pending[0].values[answer])
+    match.answer(0, match.pending[0].values[0])
+    room.set_the_scene(match.view(0), "share", {})
+    assert "In front (Bruno): Longsword (blue, up): 2 Melee." in desk.text
+    shares = room.in_order(match.view(0), match.pending[0].options)
+    assert [choice.label for choice in shares] == [
+        "1 card",
+        "2 cards",
+        "3 cards",
+        "4 cards",
+        "5 cards",
+        "0 cards",
+    ]
+    assert room.hint("share", is_series=True, count=6, may_pass=False) == "Type a number; ? for commands."
+    match.answer(0, 4)
     room.show_hand(match.view(0), {})
     assert "Longsword (blue, up): 2 Melee." in desk.one_line and "Of Bruno." in desk.one_line
+
+
+def test_the_own_deck_is_looked_through_for_a_meeting() -> None:
+    scene = {
+        "title": "t",
+        "players": ["Ada", "Bruno"],
+        "begin": "meeting",
+        "options": {"mode": "serendipity"},
+        "seat": {"Ada": {"deck": ["Lint", "Goblin", "Min"]}, "Bruno": {"deck": ["Longsword", "Min"]}},
+        "card": [{"kind": "item", "name": "Lint", "blue": {}, "gold": {"name": "G"}, "gray": {"name": "N"}}],
+    }
+    match = qh.scene("maiden", scene)
+    match.answer(1, next(choice.value for choice in match.pending[0].options if choice.label == "yes"))
+    desk = Desk()
+    room = GameRoom(desk.paper, match, 0)
+    numbers = {choice.value: number for number, choice in enumerate(match.pending[0].options, 1)}
+    assert room.set_the_scene(match.view(0), "pick", numbers) == set(numbers)
+    assert "1  " in desk.text and "Goblin (obstacle, up): level 1" in desk.one_line
+    assert "Lint" not in desk.text
 
 
 def test_what_comes_one_after_the_other_is_told_in_one_sentence() -> None:
@@ -232,16 +296,19 @@ def test_what_comes_one_after_the_other_is_told_in_one_sentence() -> None:
             came("searched", "Lute"),
             came("searched", "Flats"),
             came("cellared_all", None, "The Encountered card and the Fan are Cellared."),
+            came("beaten", "defeated Zombie", "Zombie is turned over."),
+            came("beaten", "defeated Zombie", "Zombie is turned over."),
             came("captor_beaten", "Dim da Troll", "Dim da Troll is beaten, and Ada is free!"),
         ]
     )
     assert lines == [
         "  Ada passes Lute, Ettin (above the Tower Level) and an undiscovered Treasure.",
         "  Ada meets Goblin. Ada Challenges Goblin. Into the Fan come Lute and Flats. 2",
-        "    icons are missing: Goblin stands. The search passes Lute and Flats.",
+        "    icons are missing: Goblin stands. The search passes Lute and Flats. Zombie",
+        "    is turned over. Zombie is turned over.",
         "  Dim da Troll is beaten, and Ada is free!",
     ]
-    assert teller.story() == ["Beaten on the way: Dim da Troll.", "There were 1 failed Challenge."]
+    assert teller.story() == ["Beaten: Zombie twice and Dim da Troll.", "On the way: 1 failed Challenge."]
 
 
 def test_a_long_row_is_cut_short() -> None:
@@ -269,7 +336,7 @@ def test_commands_look_into_the_cellar_and_say_why(home: Path) -> None:
 def test_short_forms_are_two_letters() -> None:
     assert (
         drawing.short_demand([{"icons": ["melee", "cunning"], "need": 3}, {"icons": [], "need": 2}])
-        == "3 Me/Cu, 2 any"
+        == "3 Me/Cu, any 2"
     )
     side = {
         "icons": {"melee": 2, "wild": 1},
@@ -286,3 +353,22 @@ def test_short_forms_are_two_letters() -> None:
         drawing.banner(side)
         == "2 Melee, Wild, +2 Fan, 2 Hearts, 1 Shield, 1 Damage, Upgrade, Downgrade (Piety), Ability"
     )
+
+
+def finished(deck: list[str], **seat: Any) -> str:
+    """What is said at the end of a game in which this is Challenged."""
+    desk, match, room = table("Challenge it", deck=deck, **seat)
+    assert match.result is not None
+    room.tell(match.events(0), match.view(0))
+    assert match.result is not None
+    room.after_the_end(match.view(None), match.result)
+    return desk.one_line
+
+
+def test_the_end_names_what_won_it_or_what_was_missing() -> None:
+    won = finished(["Dim da Troll", *["Singing Longsword"] * 5, "Min"], level="3A")
+    assert "What did it: Singing Longsword, Singing Longsword" in won
+    assert "Beaten: Dim da Troll." in won and "It took 1 Encounter." in won
+    lost = finished(["Dim da Troll", *["Notched Longsword"] * 5, "Min"], level="3A")
+    assert "Against Dim da Troll there were 5 of any 10." in lost
+    assert "On the way: 1 failed Challenge." in lost

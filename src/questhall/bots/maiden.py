@@ -120,7 +120,7 @@ def is_worth_it(sight: MaidenSight, card: i64, fan_size: i64) -> bool:
 def impatience(sight: MaidenSight) -> i64:
     """Running for ever leads nowhere: after many Encounters more is ventured."""
     long = sight.encounters() // sight.seats - PATIENCE
-    return 0 if long <= 0 else long
+    return 0 if long <= 0 else 2 * long
 
 
 def prize(sight: MaidenSight, card: i64) -> i64:

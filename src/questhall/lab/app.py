@@ -28,6 +28,10 @@ Bots = Annotated[
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="As in round_0=true; pack=DIR too.")
 ]
+Picks = Annotated[
+    list[str] | None,
+    typer.Option("--pick", metavar="QUESTION=CARD", help="A card that is always taken at a question."),
+]
 Games = Annotated[str | None, typer.Option("--games", metavar="N", help="How many games.")]
 Seed = Annotated[str, typer.Option("--seed", metavar="N", help="The first seed; the others follow it.")]
 Processes = Annotated[
@@ -47,12 +51,16 @@ def lab(context: typer.Context) -> None:
         typer.echo(context.get_help())
 
 
-def desk(command: str, game: str, out: str, on: str, processes: str, resume: bool) -> Desk:
+def desk(
+    command: str, game: str, out: str, on: str, processes: str, resume: bool, picks: list[str] | None
+) -> Desk:
     """Where a command runs and writes."""
     check_extra("lab", LAB)
     from questhall.lab.desk import Desk
 
-    return Desk(command, game, out, on, whole("--processes", processes), resume=resume)
+    found = Desk(command, game, out, on, whole("--processes", processes), resume=resume)
+    found.picks = list(picks or [])
+    return found
 
 
 def whole(option: str, typed: str | None, least: int = 0) -> int:
@@ -72,6 +80,7 @@ def sim(
     players: Players = None,
     bots: Bots = "heuristic",
     option: Options = None,
+    pick: Picks = None,
     games: Games = "10000",
     seed: Seed = "0",
     processes: Processes = "0",
@@ -80,7 +89,7 @@ def sim(
     resume: Resume = False,
 ) -> None:
     """Play games by bots: length, decisions, win rates by seat with intervals, causes of end."""
-    at = desk("sim", game, out, on, processes, resume)
+    at = desk("sim", game, out, on, processes, resume, pick)
     at.sim(players, bots, option or [], whole("--games", games, 1), whole("--seed", seed))
 
 
@@ -91,6 +100,7 @@ def check(
         str | None, typer.Option("--players", metavar="N", help="Only for so many seats; usually for all.")
     ] = None,
     option: Options = None,
+    pick: Picks = None,
     games: Games = "2000",
     by_lot: Annotated[
         str, typer.Option("--lots", metavar="N", help="Games in which cards are used by lot.")
@@ -109,7 +119,7 @@ def check(
     resume: Resume = False,
 ) -> None:
     """Measure whether it is a good game: every quality with its bar, pass or fail. Ends with 1 where a row fails."""
-    at = desk("check", game, out, on, processes, resume)
+    at = desk("check", game, out, on, processes, resume, pick)
     from questhall.lab.check import Amounts
 
     amounts = Amounts(
@@ -131,6 +141,7 @@ def ab(
     players: Players = None,
     bots: Bots = "heuristic",
     option: Options = None,
+    pick: Picks = None,
     minute: Annotated[bool, typer.Option("--minute", help="A verdict within a minute.")] = False,
     deals: Annotated[str, typer.Option("--deals", metavar="N", help="How many deals at most.")] = "100000",
     margin: Annotated[
@@ -144,7 +155,7 @@ def ab(
     resume: Resume = False,
 ) -> None:
     """Compare two packs or sets of options: does the change make a difference, and how large a one?"""
-    at = desk("ab", game, out, on, processes, resume)
+    at = desk("ab", game, out, on, processes, resume, pick)
     from questhall.lab.desk import MINUTE, UNLIMITED, How
 
     how = How(
@@ -165,6 +176,7 @@ def card(
     ] = None,
     players: Players = None,
     option: Options = None,
+    pick: Picks = None,
     games: Games = "20000",
     matches: Annotated[
         str,
@@ -179,7 +191,7 @@ def card(
     resume: Resume = False,
 ) -> None:
     """What each card does: offered, chosen, used or not, left out, dominated, and the games that it decided."""
-    at = desk("card", game, out, on, processes, resume)
+    at = desk("card", game, out, on, processes, resume, pick)
     counts = whole("--games", games, 1), whole("--matches", matches, 1)
     at.card(name or [], players, option or [], *counts, whole("--seed", seed))
 
@@ -197,6 +209,7 @@ def tournament(
     ] = "heuristic,random",
     players: Players = None,
     option: Options = None,
+    pick: Picks = None,
     games: Annotated[str, typer.Option("--games", metavar="N", help="Games of each pair.")] = "1000",
     seed: Seed = "0",
     processes: Processes = "0",
@@ -205,7 +218,7 @@ def tournament(
     resume: Resume = False,
 ) -> None:
     """Bots against bots: every pair in both orders of the seats, and ratings with intervals."""
-    at = desk("tournament", game, out, on, processes, resume)
+    at = desk("tournament", game, out, on, processes, resume, pick)
     at.tournament(rivals(bots), players, option or [], whole("--games", games, 2), whole("--seed", seed))
 
 
@@ -220,6 +233,7 @@ def ladder(
     ] = "thinker:100,thinker:200,thinker:400,thinker:800",
     players: Players = None,
     option: Options = None,
+    pick: Picks = None,
     games: Annotated[str, typer.Option("--games", metavar="N", help="Games of each step.")] = "200",
     seed: Seed = "0",
     processes: Processes = "0",
@@ -228,7 +242,7 @@ def ladder(
     resume: Resume = False,
 ) -> None:
     """Does twice the thinking win? Each bot against the one below it, and the last against the first."""
-    at = desk("ladder", game, out, on, processes, resume)
+    at = desk("ladder", game, out, on, processes, resume, pick)
     at.ladder(rivals(bots), players, option or [], whole("--games", games, 2), whole("--seed", seed))
 
 

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import importlib
 import json
+import logging
 import os
 import shutil
+import socket
 import threading
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context, parent_process
 from pathlib import Path
@@ -26,6 +29,8 @@ from questhall.lab.needs import RAY, LabError, check_extra
 
 PLAN: Final = "plan.json"
 PARTS: Final = "parts"
+FOR_EVER: Final = float("inf")
+PATIENCE: Final = 5.0  # seconds
 IN_FLIGHT: Final = 2  # batches handed out for each worker
 
 Rows = list[dict[str, Any]]
@@ -42,8 +47,10 @@ def work(name: str, batch: Batch) -> Rows:
 class Workers(Protocol):
     """Whoever works batches off."""
 
-    def results(self, name: str, batches: Sequence[tuple[int, Batch]]) -> Iterator[tuple[int, Rows]]:
-        """Each batch's number with its rows, as they are done."""
+    def results(
+        self, name: str, batches: Sequence[tuple[int, Batch]], until: float
+    ) -> Iterator[tuple[int, Rows]]:
+        """Each batch's number with its rows, as they are done; after that time none is begun any more."""
 
     def close(self) -> None:
         """No more batches come."""
@@ -52,9 +59,13 @@ class Workers(Protocol):
 class Here:
     """Works batches off in this process, one after the other."""
 
-    def results(self, name: str, batches: Sequence[tuple[int, Batch]]) -> Iterator[tuple[int, Rows]]:
+    def results(
+        self, name: str, batches: Sequence[tuple[int, Batch]], until: float
+    ) -> Iterator[tuple[int, Rows]]:
         """In their order."""
         for number, batch in batches:
+            if time.monotonic() >= until:
+                return
             yield number, work(name, batch)
 
     def close(self) -> None:
@@ -68,11 +79,15 @@ class Processes:
         self.pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=end_with_parent)
         self.most = count * IN_FLIGHT
 
-    def results(self, name: str, batches: Sequence[tuple[int, Batch]]) -> Iterator[tuple[int, Rows]]:
+    def results(
+        self, name: str, batches: Sequence[tuple[int, Batch]], until: float
+    ) -> Iterator[tuple[int, Rows]]:
         """As they are done; only a few are handed out at a time."""
         waiting = list(reversed(batches))
         running: dict[Future[Rows], int] = {}
         while waiting or running:
+            if time.monotonic() >= until:
+                waiting.clear()
             while waiting and len(running) < self.most:
                 number, batch = waiting.pop()
                 running[self.pool.submit(work, name, batch)] = number
@@ -105,27 +120,31 @@ class Cluster:
         import ray
 
         self.ray = ray
+        named = os.environ.get("RAY_ADDRESS", "") or "auto" if address == "ray" else address
         try:
+            refuse_silence(named)
             ray.init(
-                address="auto" if address == "ray" else address,
-                logging_level="ERROR",
-                log_to_driver=False,
-                ignore_reinit_error=True,
+                address=named, logging_level=logging.ERROR, log_to_driver=False, ignore_reinit_error=True
             )
-        except (ConnectionError, RuntimeError, ValueError, AssertionError) as error:
+        except (OSError, RuntimeError, ValueError, AssertionError) as error:
             first = str(error).strip().splitlines()[0].rstrip(".")
             raise LabError(
-                f"No Ray cluster answers at {address}: {first}. "
+                f"No Ray cluster answers at {named}: {first}. "
                 "'ray start --head' begins one here, and --on ray finds it."
             ) from None
-        self.most = max(1, int(ray.cluster_resources().get("CPU", 1))) * IN_FLIGHT
+        resources: Callable[[], dict[str, float]] = ray.cluster_resources
+        self.most = max(1, int(resources().get("CPU", 1))) * IN_FLIGHT
         self.work = ray.remote(work)
 
-    def results(self, name: str, batches: Sequence[tuple[int, Batch]]) -> Iterator[tuple[int, Rows]]:
+    def results(
+        self, name: str, batches: Sequence[tuple[int, Batch]], until: float
+    ) -> Iterator[tuple[int, Rows]]:
         """As they are done; only a few are handed out at a time."""
         waiting = list(reversed(batches))
         running: dict[Any, int] = {}
         while waiting or running:
+            if time.monotonic() >= until:
+                waiting.clear()
             while waiting and len(running) < self.most:
                 number, batch = waiting.pop()
                 running[self.work.remote(name, batch)] = number
@@ -136,6 +155,13 @@ class Cluster:
     def close(self) -> None:
         """Leave the cluster."""
         self.ray.shutdown()
+
+
+def refuse_silence(address: str) -> None:
+    """OSError at once where nobody listens at an address; Ray itself would wait for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdigit():
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
 
 
 def workers_for(on: str, processes: int) -> Workers:
@@ -184,8 +210,8 @@ class Run:
         found = [frame for frame in found if frame.width]
         return pl.concat(found, how="vertical_relaxed") if found else pl.DataFrame()
 
-    def work_off(self, stage: str, name: str, batches: Sequence[Batch]) -> None:
-        """Have all batches done."""
+    def work_off(self, stage: str, name: str, batches: Sequence[Batch], until: float = FOR_EVER) -> int:
+        """Have all batches done, or as many as can be begun by then; how many are done without a gap."""
         left = [
             (number, batch)
             for number, batch in enumerate(batches)
@@ -194,10 +220,15 @@ class Run:
         if left:
             with self.progress() as progress:
                 bar = progress.add_task(stage, total=len(batches), completed=len(batches) - len(left))
-                for number, rows in self.workers.results(name, left):
+                for number, rows in self.workers.results(name, left, until):
                     keep(self.part(stage, number), rows)
+                    self.done[stage].add(number)
                     progress.advance(bar)
-        self.done[stage] = set(range(len(batches)))
+        done = 0
+        while done < len(batches) and (done in self.done[stage] or self.part(stage, done).exists()):
+            done += 1
+        self.done[stage] = set(range(done))
+        return done
 
     def part(self, stage: str, number: int) -> Path:
         """The file of a batch."""

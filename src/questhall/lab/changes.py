@@ -59,8 +59,8 @@ def changed_cards(kind: Kind, old: Opened, new: Opened) -> list[tuple[str, str]]
     """
     if old.setup.cards is new.setup.cards:
         return []
-    before = dict(printed(data_of(kind, old.setup.cards)))
-    after = dict(printed(data_of(kind, new.setup.cards)))
+    before = printed(data_of(kind, old.setup.cards))
+    after = printed(data_of(kind, new.setup.cards))
     changed = [(name, name) for name in before if name in after and before[name] != after[name]]
     gone = [name for name in before if name not in after]
     come = [name for name in after if name not in before]
@@ -74,15 +74,50 @@ def changed_cards(kind: Kind, old: Opened, new: Opened) -> list[tuple[str, str]]
     return [(one, other) for one, other in pairs if one in known and other in known_new]
 
 
-def printed(data: Any) -> Iterator[tuple[str, str]]:
-    """Every card of a set's data: its name, and all that makes it what it is."""
+def printed(data: Any) -> dict[str, str]:
+    """Every card of a set's data: its name, and all that makes it what it is.
+
+    A card that names another one is told by what that one is, so that new names for all cards change none of them.
+    """
+    found = dict(contents(data))
+    plain = {
+        name: json.dumps(renamed(content, found, None), sort_keys=True) for name, content in found.items()
+    }
+    return {
+        name: json.dumps(renamed(content, found, plain), sort_keys=True) for name, content in found.items()
+    }
+
+
+def contents(data: Any) -> Iterator[tuple[str, Any]]:
+    """The cards in a set's data: every table with a name and something beside it."""
     if isinstance(data, dict):
+        name = data.get("name")
+        content = {key: value for key, value in data.items() if key not in UNWEIGHED}
+        if (
+            isinstance(name, str)
+            and content
+            and not any(isinstance(value, list) and is_cards(value) for value in content.values())
+        ):
+            yield name, content
+            return
         for value in data.values():
-            yield from printed(value)
+            yield from contents(value)
     elif isinstance(data, list):
         for one in data:
-            if isinstance(one, dict) and isinstance(one.get("name"), str) and len(one) > len(("name",)):
-                content = {key: value for key, value in one.items() if key not in UNWEIGHED}
-                if content:
-                    yield one["name"], json.dumps(content, sort_keys=True)
-            yield from printed(one) if isinstance(one, dict) else ()
+            yield from contents(one)
+
+
+def is_cards(values: list[Any]) -> bool:
+    """Whether a list holds cards or other tables with names of their own."""
+    return any(isinstance(one, dict) and "name" in one for one in values)
+
+
+def renamed(content: Any, cards: dict[str, Any], into: dict[str, str] | None) -> Any:
+    """The content with what a card is in the place of its name; without `into`, with a blank there."""
+    if isinstance(content, dict):
+        return {key: renamed(value, cards, into) for key, value in content.items()}
+    if isinstance(content, list):
+        return [renamed(one, cards, into) for one in content]
+    if isinstance(content, str) and content in cards:
+        return "" if into is None else into[content]
+    return content

@@ -65,13 +65,15 @@ class Amounts:
 class Check:
     """The check of one game with one set and one mode."""
 
-    def __init__(self, run: Run, kind: Kind, options: dict[str, Any], amounts: Amounts, seed: int) -> None:
+    def __init__(self, run: Run, table: Table, amounts: Amounts, seed: int) -> None:
         self.run = run
-        self.kind = kind
-        self.options = options
+        self.table = table
+        """The game with its options and picks; the number of seats is each row's own."""
+        self.kind: Kind = table.open().kind
+        self.together = table.open().together
         self.amounts = amounts
         self.seed = seed
-        self.notes: Notes = notes_on(kind.id)
+        self.notes: Notes = notes_on(self.kind.id)
         self.rows: list[Row] = []
         self.summaries: dict[tuple[int, str], Summary] = {}
 
@@ -83,14 +85,14 @@ class Check:
 
     def one_count(self, seats: int) -> None:
         """Every row for one number of players."""
-        table = Table(self.kind.id, seats, self.options)
+        table = self.table.for_seats(seats)
         strengths = [WEAK, USUAL, *([self.amounts.strong] if self.amounts.strong else [])]
         for bot in strengths:
             games = self.amounts.strong_games if bot == self.amounts.strong else self.amounts.games
             frame = simulate(self.run, table.with_bots([bot]), self.seed, games, f"{seats}-{plain(bot)}")
             self.summaries[seats, bot] = Summary(table.with_bots([bot]), frame)
         self.completes(seats)
-        if self.notes.cooperative:
+        if self.together:
             self.difficulty(seats, strengths)
         else:
             for bot in strengths[1:]:
@@ -196,22 +198,30 @@ class Check:
 
     def levels(self, seats: int) -> None:
         """Each level is harder than the one before."""
-        name = str(self.notes.levels["option"])
         before: Figure | None = None
         last = ""
-        for level in self.notes.levels["order"]:
-            table = Table(self.kind.id, seats, {**self.options, name: level})
-            frame = simulate(
-                self.run, table, self.seed, self.amounts.games, f"{seats}-level-{plain(str(level))}"
-            )
+        for level in self.order_of_levels():
+            table = self.table.for_seats(seats)
+            if "pick" in self.notes.levels:
+                table.picks[self.notes.levels["pick"]] = level
+            else:
+                table.options[self.notes.levels["option"]] = level
+            frame = simulate(self.run, table, self.seed, self.amounts.games, f"{seats}-level-{plain(level)}")
             won = Summary(table, frame).wins_of(0)
             if before is not None:
                 lower = Figure(before.value - won.value, before.low - won.high, before.high - won.low)
                 of = f"{level} is harder than {last}"
-                self.add(
-                    DIFFICULTY, seats, of, "significantly", f"{lower.shown('points')}", judged(lower, 0.0)
-                )
-            before, last = won, str(level)
+                self.add(DIFFICULTY, seats, of, "significantly", lower.shown("points"), judged(lower, 0.0))
+            before, last = won, level
+
+    def order_of_levels(self) -> list[str]:
+        """The levels in the book's order: those that are named, or else the cards that the pick offers, as in the set."""
+        if "order" in self.notes.levels:
+            return [str(level) for level in self.notes.levels["order"]]
+        opened = self.table.open()
+        opened.start(0)
+        ask = next(one.number for one in self.kind.asks if one.name == self.notes.levels["pick"])
+        return lots.offered_first(opened, ask)
 
     # ------------------------------------------------------------------ rows of arranged games
 
@@ -279,7 +289,7 @@ class Check:
         self.effect(
             table.seats,
             "dealt",
-            [] if self.notes.cooperative else [(name, one.dealt) for name, one in cards.items() if one.dealt],
+            [] if self.together else [(name, one.dealt) for name, one in cards.items() if one.dealt],
         )
         chosen = [(name, card.chosen) for name, card in cards.items() if card.offered >= 20]
         if chosen:
@@ -292,7 +302,7 @@ class Check:
             self.add(
                 CARDS, table.seats, f"{USUAL} chooses", "each in 5 to 95 % of its offers", measured, verdict
             )
-        if self.notes.cooperative:
+        if self.together:
             without = knockout.knockouts(self.run, table, self.seed + 3 * FAR_SEED, self.amounts.lots)
             left_out = [(name, one.won) for name, one in without.items()]
             self.effect(table.seats, "left out by lot", left_out, 5.0)
@@ -319,7 +329,7 @@ class Check:
         groups: dict[str, list[str]] = {}
         for card in self.kind.catalogue(opened.setup.cards):
             groups.setdefault(str(card["group"]), []).append(str(card["name"]))
-        count = max(40, self.amounts.games // 2)
+        count = max(table.seats, self.amounts.games // 2)
         batches: list[Batch] = [
             {"table": table.to_data(), "group": group, "cards": names, "first": first, "games": games}
             for group, names in groups.items()

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from questhall.lab.batches import Batch, Run
+from questhall.lab.batches import FOR_EVER, Batch, Run
 from questhall.lab.changes import Change
 from questhall.lab.deals import APART, DECISIONS, HOLDER, primary_of
 from questhall.lab.figures import POINTS, Figure, chance_of_so_far, holm, quantile_of_normal
@@ -24,10 +24,15 @@ SPENT: Final = (0.02, 0.06, 0.12, 0.2, 0.6)
 """Which part of the error each look spends; the last looks, with the most deals, have the most of it."""
 STAGE: Final = "deals"
 WORK: Final = "questhall.lab.deals:deals"
-DEALS_A_BATCH: Final = 250
-BATCHES_AT_ONCE: Final = 8
-PILOT: Final = 8
-"""Batches by which the speed is measured where time is the limit; they are the first look."""
+DEALS_A_BATCH: Final = 500
+FEW_DEALS: Final = 4
+"""A batch where bots think long."""
+AT_ONCE: Final = 200
+"""Batches that are planned together."""
+PILOT: Final = 4
+"""Batches by which the speed is measured where time is the limit, after as many that wake the workers up."""
+ENOUGH: Final = 500
+"""With fewer deals nothing is said of a measure beside the first one."""
 EACH: Final = 12
 """So many changed cards at most are also compared one by one."""
 NO_LARGER, DIFFERS, OPEN = "no larger", "differs", "open"
@@ -51,6 +56,8 @@ class Difference:
         reach = quantile_of_normal(level) * self.error
         change = self.new - self.old
         self.figure = Figure(*(self.scale * one for one in (change, change - reach, change + reach)))
+        self.outside = self.scale * (abs(change) + quantile_of_normal(2 * level) * self.error)
+        """No difference is larger, to either side: what two one-sided tests say."""
         self.chance = 1.0 if self.error == 0 else chance_of_so_far(change / self.error)
         if self.error == 0 and change != 0:
             self.chance = 0.0
@@ -93,7 +100,7 @@ class Verdict:
         self.margin = margin
         self.looks = looks
         figure = primary.figure
-        if -margin < figure.low and figure.high < margin:
+        if primary.outside < margin:
             self.outcome = NO_LARGER
         elif figure.low > 0 or figure.high < 0:
             self.outcome = DIFFERS
@@ -132,6 +139,7 @@ class Comparison:
         self.paired = paired
         self.tell = tell
         self.primary = primary_of(change.old, change.pairs)
+        self.size = DEALS_A_BATCH if change.old.open().plays_in_line else FEW_DEALS
         self.batches: list[Batch] = []
 
     def batch(self, number: int) -> Batch:
@@ -143,17 +151,18 @@ class Comparison:
             "pairs": [list(pair) for pair in self.change.pairs] if self.primary == HOLDER else [],
             "each": EACH,
             "apart": 0 if self.paired else APART,
-            "first": self.seed + number * DEALS_A_BATCH,
-            "deals": DEALS_A_BATCH,
+            "first": self.seed + number * self.size,
+            "deals": self.size,
         }
 
     def played(self, count: int, until: float) -> int:
         """Have so many batches played, as far as the time reaches; how many there are."""
         while len(self.batches) < count:
-            more = min(count, len(self.batches) + BATCHES_AT_ONCE)
+            more = min(count, len(self.batches) + AT_ONCE)
             self.batches += [self.batch(number) for number in range(len(self.batches), more)]
-            self.run.work_off(STAGE, WORK, self.batches)
-            if time.monotonic() >= until:
+            done = self.run.work_off(STAGE, WORK, self.batches, until)
+            if done < more:
+                self.batches = self.batches[:done]
                 break
         return len(self.batches)
 
@@ -164,7 +173,7 @@ class Comparison:
         level = ERROR * SPENT[look]
         found = [Difference(row, level, paired=self.paired) for row in sums.iter_rows(named=True)]
         primary = next(one for one in found if one.measure == self.primary)
-        others = [one for one in found if one.measure != self.primary]
+        others = [one for one in found if one.measure != self.primary and one.deals >= ENOUGH]
         for other, holds in zip(others, holm([one.chance for one in others], level), strict=True):
             other.holds = holds
         return Verdict(primary, others, self.margin, look + 1)
@@ -174,19 +183,21 @@ class Comparison:
 
         With a time, the first batches show how many deals it is good for; later ones say nothing about that.
         """
-        begun = time.monotonic()
-        until = begun + seconds if seconds else float("inf")
-        whole = max(1, most // DEALS_A_BATCH)
+        until = time.monotonic() + seconds if seconds else FOR_EVER
+        whole = max(1, most // self.size)
         if seconds:
-            self.played(PILOT, until)
+            self.played(PILOT, FOR_EVER)
+            begun = time.monotonic()
+            self.played(2 * PILOT, until)
             rate = PILOT / max(0.001, time.monotonic() - begun)
-            whole = min(whole, max(PILOT, int(rate * seconds * 0.9)))
+            whole = min(whole, 2 * PILOT + int(rate * max(0.0, until - begun)))
         verdict: Verdict | None = None
         for look in range(len(SPENT)):
-            wanted = max(1, whole >> (len(SPENT) - 1 - look))
             last = look == len(SPENT) - 1
-            played = self.played(max(wanted, len(self.batches)), until)
-            if played < wanted and not last:
+            wanted = max(1, whole >> (len(SPENT) - 1 - look))
+            if last and seconds:
+                wanted = most  # as far as the time reaches
+            if self.played(max(wanted, len(self.batches)), until) < wanted:
                 look, last = len(SPENT) - 1, True  # time is up: what is left of the error is spent now
             verdict = self.verdict(look)
             self.tell(f"{verdict.primary.deals} deals: {verdict.primary.figure.shown('points', 2)}")

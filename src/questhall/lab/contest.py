@@ -9,7 +9,6 @@ import polars as pl
 from questhall.lab.batches import Run
 from questhall.lab.check import plain
 from questhall.lab.figures import Figure, share, sign_test
-from questhall.lab.notes import notes_on
 from questhall.lab.ratings import ratings
 from questhall.lab.sim import simulate
 from questhall.lab.tables import Table
@@ -50,7 +49,7 @@ def pairing(run: Run, table: Table, one: str, other: str, seed: int, games: int)
     """
     found = Pairing(one, other)
     count = max(1, games // 2)
-    if notes_on(table.open().kind.id).cooperative:
+    if table.open().together:
         frames = [
             simulate(run, table.with_bots([bot]), seed, games, f"alone-{plain(bot)}") for bot in (one, other)
         ]
@@ -93,7 +92,7 @@ class Tournament:
         self.ratings = ratings(bots, results)
         self.alone: dict[str, Figure] = {}
         """In a co-operative game, how often each bot wins it."""
-        if notes_on(table.open().kind.id).cooperative:
+        if table.open().together:
             for bot in bots:
                 frame = simulate(run, table.with_bots([bot]), seed, games, f"alone-{plain(bot)}")
                 self.alone[bot] = share(frame.filter(pl.col("winners") > 0).height, frame.height)

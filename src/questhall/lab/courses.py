@@ -110,7 +110,7 @@ def played_in_line(
     course = Course(opened)
     state = opened.start(seed) if game is None else game
     state.oracle = policy
-    state.is_watched = False
+    state.is_watched = opened.lens.is_watched
     lens = opened.lens
     while not state.over:
         stepped = lens.stepped(state)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from questhall.bots.heuristic import Heuristic
+from questhall.bots.line import InLine
 from questhall.kernel.game import Game
 from questhall.lab.batches import Batch, Rows
-from questhall.lab.courses import played_as_match, played_in_line
-from questhall.lab.notes import notes_on
+from questhall.lab.courses import played_as_match
 from questhall.lab.players import Seats, dice_of
 from questhall.lab.tables import Opened, Table
 
@@ -21,14 +22,12 @@ FIRST_BOT: Final = "wins of the first bot"
 FIRST_SEAT: Final = "wins of the first seat"
 DRAWN: Final = "games that nobody wins"
 DECISIONS: Final = "decisions in a game"
-TRAILED: Final = "winners that had trailed"
-HALF: Final = "wins of the leader at half-time"
 
 
 def primary_of(table: Table, pairs: list[tuple[str, str]]) -> str:
     """The one number by which two variants of a game are compared first of all."""
     opened = table.open()
-    if notes_on(opened.kind.id).cooperative:
+    if opened.together:
         return TABLE_WINS
     if pairs and holds_anything(opened):
         return HOLDER
@@ -40,11 +39,25 @@ def holds_anything(opened: Opened) -> bool:
     return opened.plays_in_line and len(opened.lens.held(dealt(opened, 0, Seats(opened, 0)), 0)) > 0
 
 
-def dealt(opened: Opened, seed: int, policy: Seats) -> Game:
+def fast_policy(opened: Opened, seed: int) -> InLine | Seats:
+    """The bots in line; where all are the heuristic, as the compiled policy that counts nothing but decisions."""
+    fast = None if opened.picks else compiled_policy(opened)
+    return Seats(opened, seed) if fast is None else fast
+
+
+def compiled_policy(opened: Opened) -> InLine | None:
+    """The heuristic at every seat, compiled; None where somebody else plays."""
+    first = opened.own_bot(0)
+    if isinstance(first, Heuristic) and len(set(opened.table.bots)) == 1:
+        return InLine(opened.kind, first.player)
+    return None
+
+
+def dealt(opened: Opened, seed: int, policy: InLine | Seats) -> Game:
     """A game whose first cards are dealt."""
     game = opened.start(seed)
     game.oracle = policy
-    game.is_watched = False
+    game.is_watched = opened.lens.is_watched
     while not game.over and not opened.lens.is_dealt(game):
         game.play_step()
     return game
@@ -63,26 +76,31 @@ def give(opened: Opened, game: Game, seat: int, name: str, lot: int) -> None:
 def measured(opened: Opened, seed: int, seat: int, gift: str, primary: str) -> dict[str, float]:
     """One game in numbers; `seat` is who is given the card, or where the first bot sits."""
     if opened.plays_in_line:
-        policy = Seats(opened, seed)
+        policy = fast_policy(opened, seed)
         game = dealt(opened, seed, policy)
         if gift:
             give(opened, game, seat, gift, int(dice_of(seed, GIFT_STREAM).below(1 << 20)))
-        row = played_in_line(opened, seed, policy, game)
+        fast = compiled_policy(opened)
+        if opened.picks and fast is not None:
+            game.oracle = fast  # all that was settled before is settled now
+        while not game.over:
+            game.play_step()
+        result = opened.kind.result(game, opened.names)
+        later = fast.decisions if game.oracle is fast and fast is not None else 0
+        winners, decisions = list(result["winners"]), int(policy.decisions + later)
     else:
-        row = played_as_match(opened, seed)[0]
+        row, match = played_as_match(opened, seed)
+        winners, decisions = [seat for seat in range(opened.seats) if (row["winners"] >> seat) & 1], match.n
     found: dict[str, float] = {
-        primary: float(bool(row["winners"]) if primary == TABLE_WINS else (row["winners"] >> seat) & 1),
-        DRAWN: float(row["drawn"]),
-        DECISIONS: float(row["decisions"]),
+        primary: float(len(winners) > 0 if primary == TABLE_WINS else seat in winners),
+        DRAWN: float(len(winners) == 0),
+        DECISIONS: float(decisions),
     }
-    if primary in (TABLE_WINS, DRAWN):
+    if primary == TABLE_WINS:
         del found[DRAWN]
-    elif row["trailed"] >= 0:
-        found[TRAILED] = float(row["trailed"])
-        found[HALF] = float(row["half"] == row["winner"])
-    if primary != TABLE_WINS:
-        for other in range(opened.seats if primary != FIRST_SEAT else 0):
-            found[f"wins of seat {other}"] = float((row["winners"] >> other) & 1)
+    elif primary != FIRST_SEAT:
+        for other in range(opened.seats):
+            found[f"wins of seat {other}"] = float(other in winners)
     return found
 
 

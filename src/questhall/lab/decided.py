@@ -116,7 +116,7 @@ def use(
 
 def other_than(opened: Opened, match: Match, seat: int, ask: int, options: list[int], dice: Any) -> int:
     """What the bot would answer if its card were not there; where it cannot be asked that, any other option."""
-    bot = opened.bots[seat]
+    bot = opened.own_bot(seat)
     if len(options) == 1 or not isinstance(bot, Heuristic):
         return options[int(dice.below(len(options)))]
     sight = opened.kind.sight(match.asked(seat, None), seat)

@@ -43,6 +43,8 @@ class Desk:
         self.processes = processes
         self.resume = resume
         self.quiet = quiet
+        self.picks: list[str] = []
+        """Questions that are settled before, as they were typed: choose_captor=Dim."""
         self.console = Console(quiet=quiet)
 
     def run(self, **about: Any) -> Run:
@@ -57,6 +59,7 @@ class Desk:
 
     def table(self, players: str | None, bots: str, options: list[str]) -> Table:
         """The table that was typed, checked."""
+        picks = dict(pick_typed(pick) for pick in self.picks)
         settled = options_typed(self.kind, options)
         names = [name.strip() for name in bots.split(",") if name.strip()]
         if players is None:
@@ -65,8 +68,13 @@ class Desk:
             seats = int(players)
         else:
             raise LabError(f"--players is a whole number, not {players!r:.60}.")
-        table = Table(self.kind.id, seats, settled, names or None)
-        table.open().start(0)
+        table = Table(self.kind.id, seats, settled, names or None, None, picks)
+        opened = table.open()
+        opened.start(0)
+        for card in picks.values():
+            if card not in opened.card_names:
+                hint = suggestion(card, sorted(set(opened.card_names)))
+                raise LabError(f"There is no card {card!r:.60} in {self.kind.title}{hint}.")
         return table
 
     def show(self, title: str, columns: list[str], rows: list[list[str]]) -> None:
@@ -103,9 +111,9 @@ class Desk:
             qh.bot_named(amounts.strong, self.kind.id)
         least, most = self.kind.sizes(settled)
         counts = [self.table(players, USUAL, options).seats] if players else list(range(least, most + 1))
-        self.table(str(counts[0]), USUAL, options)
-        run = self.run(options=settled, counts=counts, amounts=amounts.to_data(), seed=seed)
-        check = Check(run, self.kind, settled, amounts, seed)
+        table = self.table(str(counts[0]), USUAL, options)
+        run = self.run(table=table.to_data(), counts=counts, amounts=amounts.to_data(), seed=seed)
+        check = Check(run, table, amounts, seed)
         rows = check.all_counts(counts)
         title = f"{self.kind.title}: is it a good game?"
         self.show(title, COLUMNS, [row.cells() for row in rows])
@@ -259,6 +267,14 @@ def options_typed(kind: Kind, typed: list[str]) -> dict[str, Any]:
         name = name.strip()
         found[name] = value_typed(known[name], value.strip()) if name in known else value.strip()
     return found
+
+
+def pick_typed(typed: str) -> tuple[str, str]:
+    """A question and the card that is always taken there."""
+    ask, sign, card = typed.partition("=")
+    if not sign or not card.strip():
+        raise LabError(f"A pick is typed as QUESTION=CARD, as in choose_captor=Dim, not as {typed!r:.60}.")
+    return ask.strip(), card.strip()
 
 
 def value_typed(option: Option, typed: str) -> Any:

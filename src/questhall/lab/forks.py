@@ -54,7 +54,7 @@ def played_on(opened: Opened, world: World, seat: int, value: int, seed: int) ->
     game.oracle = world.script.copy(Forced(seat, value, seats))
     game.play_step()
     game.oracle = seats
-    game.is_watched = False
+    game.is_watched = opened.lens.is_watched
     while not game.over:
         game.play_step()
     return sum(1 << winner for winner in opened.kind.result(game, opened.names)["winners"])

@@ -13,7 +13,6 @@ from questhall.lab.batches import Batch, Rows, Run, seeds_in_batches
 from questhall.lab.courses import played_in_line
 from questhall.lab.figures import Figure, Stratum, difference_over
 from questhall.lab.needs import LabError
-from questhall.lab.notes import notes_on
 from questhall.lab.players import dice_of
 from questhall.lab.tables import Table, opened
 
@@ -44,7 +43,7 @@ def games_without(batch: Batch) -> Rows:
     """Games without a few cards: for each set of them how many were played and won."""
     table = Table(**batch["table"])
     cards: list[str] = batch["cards"]
-    together = notes_on(table.game).cooperative
+    together = table.open().together
     rows: Rows = []
     for first, games in seeds_in_batches(batch["first"], batch["games"], A_SET):
         dice = dice_of(first, STREAM)

@@ -149,7 +149,7 @@ def games_by_lot(batch: Batch) -> Rows:
         policy = ByLot(opened, seed, uses, lots)
         game = opened.start(seed)
         game.oracle = policy
-        game.is_watched = False
+        game.is_watched = opened.lens.is_watched
         while not game.over and not opened.lens.is_dealt(game):
             game.play_step()
         held = [
@@ -219,7 +219,7 @@ def games_of_leaning(batch: Batch) -> Rows:
     uses = uses_of(opened)
     opened.start(0)
     faces = {face for face, name in enumerate(opened.card_names) if name in set(batch["cards"])}
-    together = notes_on(opened.kind.id).cooperative
+    together = opened.together
     games = won = swayed = 0
     for seed in range(batch["first"], batch["first"] + batch["games"]):
         seat = seed % opened.seats
@@ -312,3 +312,11 @@ def lots_of(
         for at, games in seeds_in_batches(first, count, BATCH)
     ]
     return run.rows(stage, "questhall.lab.lots:games_by_lot", batches)
+
+
+def offered_first(opened: Opened, ask: int) -> list[str]:
+    """The cards that a question offers when it is first put, in the order of the set."""
+    watched = ByLot(opened, 0, {ask}, [NONE] * opened.seats)
+    played_in_line(opened, 0, watched)
+    offers = [offers[0] for offers in watched.offers if offers]
+    return [opened.card_names[face] for face in sorted(offers[0].offered)] if offers else []

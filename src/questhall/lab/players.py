@@ -11,6 +11,7 @@ from questhall.bots.heuristic import Heuristic
 from questhall.kernel.game import Game
 from questhall.kernel.oracle import Policy
 from questhall.kernel.rng import Dice
+from questhall.kernel.sight import Sight
 from questhall.lab.needs import LabError
 from questhall.lab.tables import Opened
 
@@ -31,7 +32,12 @@ class Seats(Policy):
 
     def __init__(self, opened: Opened, seed: int) -> None:
         self.kind = opened.kind
-        self.thinking: list[Any] = [bot.player if isinstance(bot, Heuristic) else None for bot in opened.bots]
+        own = [opened.own_bot(seat) for seat in range(opened.seats)]
+        self.thinking: list[Any] = [bot.player if isinstance(bot, Heuristic) else None for bot in own]
+        self.names = opened.card_names
+        self.game: Game | None = None
+        self.sights: list[Sight] = []
+        self.picks = opened.picks
         self.dice = [dice_of(seed, seat) for seat in range(opened.seats)]
         self.asked = [0] * len(opened.kind.asks)
         self.choices = 0
@@ -46,6 +52,10 @@ class Seats(Policy):
         if len(options) > 1:
             self.asked[ask] += 1
             self.choices |= 1 << seat
+        if ask in self.picks:
+            for option in options:
+                if 0 <= option < len(game.face) and self.names[game.face[option]] == self.picks[ask]:
+                    return int(option)
         return self.pick(game, seat, ask, options)
 
     def pick(self, game: Game, seat: int, ask: int, options: vec[i64]) -> int:
@@ -53,4 +63,7 @@ class Seats(Policy):
         player = self.thinking[seat]
         if player is None:
             return int(options[int(self.dice[seat].below(len(options)))])
-        return int(player.choose(self.kind.sight(game, seat), ask, options))
+        if self.game is not game:
+            self.game = game
+            self.sights = [self.kind.sight(game, other) for other in range(game.seats)]
+        return int(player.choose(self.sights[seat], ask, options))

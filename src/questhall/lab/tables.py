@@ -9,13 +9,16 @@ from typing import Any
 
 import questhall as qh
 from questhall.bots.heuristic import Heuristic
+from questhall.bots.random import RandomBot
+from questhall.decisions import Decision
 from questhall.errors import SetupError
-from questhall.kernel.cardfile import CardError
+from questhall.kernel.cardfile import CardError, suggestion
 from questhall.kernel.game import Game
 from questhall.kernel.kind import GameError, Kind
 from questhall.kernel.rng import rng_from_seed
 from questhall.lab.lenses import Lens, lens_for
 from questhall.lab.needs import LabError
+from questhall.lab.notes import notes_on
 from questhall.seats import Bot
 from questhall.setup import checked_setup
 
@@ -32,12 +35,15 @@ class Table:
         options: dict[str, Any] | None = None,
         bots: list[str] | None = None,
         banned: list[str] | None = None,
+        picks: dict[str, str] | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
         self.options = dict(options or {})
         self.bots = list(bots) if bots else [USUAL_BOT] * seats
         self.banned = list(banned or [])
+        self.picks = dict(picks or {})
+        """Questions that are settled before: the name of the ask, and that of the card which is always taken."""
         if len(self.bots) == 1:
             self.bots *= seats
 
@@ -49,15 +55,20 @@ class Table:
             "options": self.options,
             "bots": self.bots,
             "banned": self.banned,
+            "picks": self.picks,
         }
 
     def with_bots(self, bots: list[str]) -> Table:
         """The same table with other bots; one name stands for all seats."""
-        return Table(self.game, self.seats, self.options, bots, self.banned)
+        return Table(self.game, self.seats, self.options, bots, self.banned, self.picks)
+
+    def for_seats(self, seats: int) -> Table:
+        """The same for another number of seats, played by the usual bot."""
+        return Table(self.game, seats, self.options, None, self.banned, self.picks)
 
     def without(self, banned: list[str]) -> Table:
         """The same table with these cards left out."""
-        return Table(self.game, self.seats, self.options, self.bots, banned)
+        return Table(self.game, self.seats, self.options, self.bots, banned, self.picks)
 
     def open(self) -> Opened:
         """The table, ready to play at."""
@@ -80,8 +91,11 @@ class Opened:
         if table.banned:
             setup.cards = without(self.kind, setup.cards, table.banned)
         self.lens: Lens = lens_for(self.kind)
-        self.card_names: list[str] = []
-        """The printed name of every face."""
+        self.together = notes_on(self.kind.id).is_together(setup.options)
+        """Whether all win or lose together."""
+        self.picks = picks_by_ask(self.kind, table.picks)
+        self.bots = [Picking(bot, table.picks) for bot in self.bots] if table.picks else self.bots
+        self._card_names: list[str] = []
 
     def start(self, seed: int) -> Game:
         """A game before its first step."""
@@ -90,14 +104,56 @@ class Opened:
             game = self.kind.start(setup.seats, setup.options, setup.cards, rng_from_seed(seed), [])
         except (GameError, CardError) as error:
             raise SetupError(str(error)) from None
-        if not self.card_names:
-            self.card_names = [self.lens.name(game, face) for face in range(len(game.face))]
         return game
+
+    @property
+    def card_names(self) -> list[str]:
+        """The printed name of every face."""
+        if not self._card_names:
+            game = self.start(0)
+            self._card_names = [self.lens.name(game, face) for face in range(max(game.face) + 1)]
+        return self._card_names
+
+    def own_bot(self, seat: int) -> Bot:
+        """The bot of a seat, apart from what is settled before."""
+        bot = self.bots[seat]
+        return bot.bot if isinstance(bot, Picking) else bot
 
     @property
     def plays_in_line(self) -> bool:
         """Whether all bots can play without a match around them."""
-        return all(isinstance(bot, Heuristic) or bot.name == "random" for bot in self.bots)
+        return all(isinstance(self.own_bot(seat), (Heuristic, RandomBot)) for seat in range(self.seats))
+
+
+class Picking:
+    """A bot for which some questions are settled before."""
+
+    def __init__(self, bot: Bot, picks: dict[str, str]) -> None:
+        self.bot = bot
+        self.picks = picks
+
+    @property
+    def name(self) -> str:
+        """The bot's own."""
+        return self.bot.name
+
+    def answer(self, sight: Any, decision: Decision) -> int | list[int]:
+        """The card of that name, where it is offered; else what the bot says."""
+        wanted = self.picks.get(decision.ask)
+        if wanted is not None:
+            for choice in decision.options:
+                if choice.label.startswith(wanted):
+                    return choice.value
+        return self.bot.answer(sight, decision)
+
+
+def picks_by_ask(kind: Kind, picks: dict[str, str]) -> dict[int, str]:
+    """The picks by the number of their ask; LabError where there is no such ask."""
+    numbers = {ask.name: ask.number for ask in kind.asks}
+    for name in picks:
+        if name not in numbers:
+            raise LabError(f"{kind.title} has no question {name!r:.60}{suggestion(name, numbers)}.")
+    return {numbers[name]: card for name, card in picks.items()}
 
 
 @lru_cache(maxsize=64)

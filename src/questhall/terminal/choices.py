@@ -13,6 +13,9 @@ from questhall.terminal.paper import Paper
 
 USUAL_NAMES: Final = ("Bruno", "Clara", "David", "Emma", "Felix", "Greta", "Hugo", "Anna")
 USUAL_PLAYERS: Final = 4
+ALONE: Final = 1
+PLAYED_ALONE: Final = ("maiden",)
+"""Games that are played alone if nothing else is said."""
 BOTS: Final = tuple(names.BOTS)
 
 
@@ -54,7 +57,9 @@ class Choices:
         people = len(self.names) or 1
         if self.players is None:
             self.players = (
-                people + self.bots if self.bots is not None else max(people, usual_players(self.game))
+                people + self.bots
+                if self.bots is not None
+                else max(people, usual_players(self.game, self.values()))
             )
         if self.bots is None:
             self.bots = max(0, self.players - people)
@@ -109,10 +114,13 @@ def check_bot(bot: str) -> None:
         raise Mistake(str(error)) from None
 
 
-def usual_players(game: str) -> int:
-    """A good number for a first game."""
-    least, most = catalogue.about(game)["players"]
-    return int(max(least, min(most, USUAL_PLAYERS)))
+def usual_players(game: str, options: dict[str, Any] | None = None) -> int:
+    """A good number for a first game, as far as these options allow it."""
+    import questhall as qh
+
+    known = catalogue.about(game)["id"]
+    least, most = qh.kind(known).sizes(options or {})
+    return max(least, min(most, ALONE if known in PLAYED_ALONE else USUAL_PLAYERS))
 
 
 def check_players(game: str, players: int) -> None:

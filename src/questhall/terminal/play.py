@@ -226,9 +226,8 @@ def described(path: Path) -> str:
             head = json.loads(file.readline())
         people = [name for name, bot in zip(head["names"], head["bots"], strict=True) if bot is None]
         who = " and ".join(people)
-        return (
-            f"{head['game']}, {len(head['names'])} players, {who} (last played {ago(path.stat().st_mtime)})"
-        )
+        seats = counted(len(head["names"]), "player")
+        return f"{head['game']}, {seats}, {who} (last played {ago(path.stat().st_mtime)})"
     except (OSError, ValueError, KeyError, TypeError):
         return path.name
 

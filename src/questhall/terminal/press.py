@@ -75,7 +75,7 @@ def export(paper: Paper, order: Order) -> None:
     for name in order.papers:
         if name not in PAPERS:
             raise Mistake(f"--paper has to be {one_of(PAPERS)}, not {name}.")
-    kind = kind_of(order.game, order.pack)
+    kind = kind_of(order.game, order.pack, "Type questhall cards export and one of")
     shop = Shop(kind, order.pack)
     several = len(order.wanted) + (len(order.papers) - 1 if "pdf" in order.wanted else 0) > 1
     for name in order.wanted:

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from questhall.kernel.english import row
+from questhall.kernel.english import counted, row
 from questhall.terminal.answers import meant_by, some_of
 from questhall.terminal.colours import QUIET
 from questhall.terminal.kept import in_short
 from questhall.terminal.mistake import Leave, Mistake, did_you_mean
 from questhall.terminal.paper import Paper
-from questhall.terminal.room import Room
+from questhall.terminal.room import Event, Room
 
 if TYPE_CHECKING:
     from questhall.match import Match
@@ -34,11 +34,12 @@ RoomMaker = Callable[[Paper, "Match", int | None], Room]
 
 
 class Act:
-    """One paragraph of what happened, and after how many answers it came about."""
+    """One paragraph of what happened, after how many answers it came about, and in the how manieth turn."""
 
-    def __init__(self, lines: list[str], n: int) -> None:
+    def __init__(self, lines: list[str], n: int, turn: int) -> None:
         self.lines = lines
         self.n = n
+        self.turn = turn
 
     @property
     def heading(self) -> str:
@@ -67,13 +68,18 @@ class Replay:
         view = self.match.view(eyes)
         self.paper.names(self.room.styles(view))
         self.acts = []
-        start = 0
+        start = turn = 0
         for end in range(1, len(events) + 1):
-            if end == len(events) or events[end]["n"] != events[start]["n"]:
+            if end == len(events) or events[end]["n"] != events[start]["n"] or self.is_new_turn(events[end]):
+                turn += self.is_new_turn(events[start])
                 lines = self.room.tell(events[start:end], view)
-                self.acts += [Act(act, events[start]["n"]) for act in self.room.acts(lines)]
+                self.acts += [Act(act, events[start]["n"], turn) for act in self.room.acts(lines)]
                 start = end
         self.place = min(self.place, len(self.acts))
+
+    def is_new_turn(self, event: Event) -> bool:
+        """Whether a turn begins that is counted here, since no heading says which it is."""
+        return bool(self.room.counted_turn) and event["kind"] == self.room.counted_turn
 
     def whose(self) -> str:
         """With whose eyes, in words."""
@@ -176,6 +182,9 @@ class Replay:
         numbers = re.findall(r"\d+", rest)
         if not numbers:
             raise Mistake("Which turn? Type turn and its number, as in turn 3.")
+        if self.room.counted_turn:
+            self.counted_turn(int(numbers[0]))
+            return
         for place, act in enumerate(self.acts):
             if re.findall(r"\d+", act.heading)[: len(numbers)] == numbers:
                 self.go_to(place)
@@ -183,6 +192,14 @@ class Replay:
         last = next((act.heading for act in reversed(self.acts) if re.search(r"\d", act.heading)), "")
         known = f"; the last is {last.strip('-= ')}" if last else ""
         raise Mistake(f"There is no turn {' '.join(numbers)} in this game{known}.")
+
+    def counted_turn(self, turn: int) -> None:
+        """To the beginning of the how manieth turn."""
+        place = next((place for place, act in enumerate(self.acts) if act.turn == turn), None)
+        if place is None:
+            last = self.acts[-1].turn if self.acts else 0
+            raise Mistake(f"There is no turn {turn} in this game; it has {counted(last, 'turn')}.")
+        self.go_to(place)
 
     def entry(self, rest: str) -> None:
         """To what followed an answer, by its number in the journal."""

@@ -31,6 +31,8 @@ class Room:
     """The commands that this game has no use for, as `?` lists them."""
     happening = "attacked"
     """Something that may happen to a seat, as an example of what a standing answer can wait for."""
+    counted_turn = ""
+    """The event with which a turn begins, where no heading numbers the turns: a replay counts them."""
     more_sums: tuple[str, ...] = ()
     """What `sum` knows besides cards and players."""
     called: Mapping[str, tuple[str, str]] = {}

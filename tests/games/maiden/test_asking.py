@@ -50,6 +50,12 @@ def test_cellaring_says_which_card_comes_in() -> None:
     )
 
 
+@rule("MQ-145", "MQ-R51")
+def test_cellaring_the_last_card_says_that_the_rest_comes() -> None:
+    story = stopped(meeting("Goblin", "Club", "Splinters", "Lint", "Lint"), "Challenge it")
+    assert asked(story)[1][0] == "Cellar Splinters; the Rest cards come in, and the Encounter is over"
+
+
 @rule("MQ-051", "MQ-055", "MQ-113")
 def test_a_downgrade_says_what_each_card_would_become() -> None:
     wardrobe = item(
@@ -96,6 +102,33 @@ def test_an_upgrade_says_who_gives_it_and_for_which_icons() -> None:
     story = stopped(meeting("Rat", "Min", "Fairy Dust", "Hand Mirror", "Lint", "Lint"), "Challenge it")
     assert "green Upgrade (Charisma or Magic) of Min" in asked(story)[1]
     assert "ability of Min: You may add 1 card to the Fan." in asked(story)[1]
+
+
+@rule("MQ-074", "MQ-106", "MQ-113")
+def test_the_source_of_an_alteration_is_named() -> None:
+    thread = item("Thread", blue={"down": [[]]})
+    prize = obstacle("Prize", demand={"key": 1}, rewards={"down": [["melee"]]})
+    story = stopped(meeting("Rat", "Lamp", "Club", "Lint", "Lint", "Lint"), "Challenge it", "Upgrade")
+    assert asked(story)[0] == "Lamp Upgrades a card: which one?"
+    story = stopped(
+        meeting("Rat", "Thread", "Club", "Splinters", "Lint", "Lint", cards=[thread]),
+        "Challenge it",
+        "Downgrade",
+    )
+    assert asked(story)[0] == "Thread Downgrades a card: which one?"
+    story = stopped(meeting("Prize", "Latch", "Club", "Lint", "Lint", "Lint", cards=[prize]), "Challenge it")
+    assert asked(story)[0] == "Your reward Downgrades a card that shows Melee: which one, if any?"
+
+
+@rule("MQ-010", "MQ-140")
+def test_choices_of_a_deck_and_of_gold_are_worded() -> None:
+    story = stopped(Story.new(1), "Min", "Dim da Troll")
+    assert asked(story)[0] == "Which Dress does your Maiden take along?"
+    rich = obstacle("Rich", demand={"key": 1}, rewards={"treasure": 1})
+    story = stopped(meeting("Rich", "Latch", "Lint", "Lint", "Lint", "Lint", cards=[rich]), "Challenge it")
+    prompt, options = asked(story)
+    assert prompt.startswith("No Treasure is left")
+    assert "Latch, which becomes Golden Latch (gold: no icon)" in options and options[-1] == "nothing"
 
 
 @rule("MQ-124", "MQ-127")

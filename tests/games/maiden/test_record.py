@@ -336,6 +336,40 @@ def item_lost(document: Document, order: Document) -> None:
     raise AssertionError("there is no such card")
 
 
+def captor_gone(document: Document, order: Document) -> None:
+    """The Captor of the deck is said to be another one, who asks for other cards."""
+    other = "Death" if document["open"]["deck"]["captor"] == "Dim da Troll" else "Dim da Troll"
+    document["open"]["deck"] |= {"captor": other, "short": {}}
+
+
+def free_for_nothing(document: Document, order: Document) -> None:
+    """Who has beaten nothing has not got out."""
+    document["open"]["deck"]["fate"] = "free"
+
+
+def another_treasure(document: Document, order: Document) -> None:
+    """The sealed part speaks of a Treasure that is none."""
+    document["open"]["deck"]["cellar"].append({"name": "Undiscovered Treasure", "position": "front"})
+    order["treasures"].append("Goblin")
+
+
+def one_treasure_more(document: Document, order: Document) -> None:
+    """The sealed part knows of more than lie in the Cellar."""
+    order["treasures"].append("Scorn")
+
+
+def gift_without_deck(document: Document, order: Document) -> None:
+    """A Gift in a deck that is not there."""
+    document["open"]["deck"] = None
+    document["sealed"] = None
+    document["open"]["profile"]["gifts"][0]["in_deck"] = True
+
+
+def sealed_without_deck(document: Document, order: Document) -> None:
+    """An order of nothing."""
+    document["open"]["deck"] = None
+
+
 NEEDED = (WHOLE["open"]["deck"]["maiden"], WHOLE["open"]["deck"]["captor"])
 
 
@@ -421,6 +455,11 @@ WRONG: list[tuple[Callable[[Document, Document], None], str]] = [
     (beaten_item, ".position: "),
     (unknown_card, ".name: there is no card 'Ballroom Drees' for a deck; perhaps 'Ballroom Dress'"),
     (rest_ahead, ".name: there is no card"),
+    (captor_gone, "open.deck.short."),
+    (another_treasure, "open.deck.cellar["),
+    (one_treasure_more, "open.deck.cellar: the sealed part speaks of 1 more undiscovered Treasures."),
+    (gift_without_deck, "open.profile.gifts[1].in_deck: there is no deck that it could be in"),
+    (sealed_without_deck, "sealed: there is none without a deck, as open.deck says."),
     (known_wrong, "open.deck.known[1]: the sealed part has another card in this place."),
 ]
 
@@ -446,3 +485,25 @@ def test_double_progress_allows_every_second_level_alone() -> None:
     document["open"]["deck"] |= {"double_progress": True, "level": "2A", "rest_cards": ["2A", "3A"]}
     with pytest.raises(qh.SetupError, match=r"open\.deck\.level: with double_progress it is 1, 2B, 3B or 4"):
         qh.new("maiden", players=1, seed=1, carry=[document])
+
+
+def test_who_has_beaten_nothing_has_not_got_out() -> None:
+    carry = [changed(free_for_nothing), profile("Bea")]
+    with pytest.raises(
+        qh.SetupError, match=r"open\.deck\.fate: is 'free', but neither an Exit nor the Captor"
+    ):
+        qh.new("maiden", players=2, seed=1, options={"mode": "co_op"}, carry=carry)
+
+
+def test_more_gifts_of_a_name_take_more_boxes_but_are_not_dealt_from() -> None:
+    many = profile("Ada")
+    many["open"]["profile"]["gifts"] = gifts() * 3
+    match = qh.new("maiden", players=1, seed=1, carry=[many])
+    game = state_of(match)
+    assert len(game.face) == 3 * game.table.size
+    assert game.box.size() == game.table.size - 1
+    while match.pending[0].ask != "challenge":
+        match.answer(0, match.pending[0].values[0])
+    document = taken(match, 0)
+    assert [gift["in_deck"] for gift in document["open"]["profile"]["gifts"]].count(True) == 1
+    assert len(document["open"]["profile"]["gifts"]) == 3

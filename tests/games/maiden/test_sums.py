@@ -77,3 +77,26 @@ def test_there_is_nothing_to_add_up_outside_a_challenge() -> None:
     story = stopped(meeting("Rat", "Splinters", "Lint", "Lint", "Lint", "Lint"))
     assert sums(story) == []
     assert KIND.sums(story.game, 0, "seat", 0, story.names) == []
+
+
+@rule("MQ-105", "MQ-R31")
+def test_icons_that_an_ability_lends_are_counted_as_such() -> None:
+    helper = item("Whistle", blue={"ability": [{"do": "lend", "icon": "melee", "count": 2}]})
+    story = stopped(
+        meeting("Rat", "Whistle", "Club", "Splinters", "Lint", "Lint", cards=[helper]),
+        *("Challenge it", "ability of Whistle"),
+    )
+    assert lines(sums(story)[0]) == [("Club", "1 Melee", "+1"), ("an ability", "2 Melee", "+2")]
+
+
+@rule("MQ-043", "MQ-R105")
+def test_a_treasure_that_is_not_seen_is_not_named_in_a_sum() -> None:
+    story = Story(
+        options={"mode": "competitive"},
+        A={"deck": ["Goblin", "Scorn", "Goblin", "Lint", "Lint", "Lint", "Min"]},
+        B={"deck": ["Min"]},
+    ).will(B=["pass"])
+    stopped(story, "Explore", "bid 5")
+    found = KIND.sums(story.game, 1, "card", story.game.encountered(), story.names)
+    assert "Scorn" not in str(found)
+    assert found[0]["name"] == "count for 3 Melee and/or Cunning"

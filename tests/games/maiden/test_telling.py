@@ -250,5 +250,30 @@ def test_what_happens_among_several_players_has_its_sentence(
     assert told_of(kind, **about) == text
 
 
+@rule("MQ-024", "MQ-032", "MQ-138", "MQ-141")
+def test_building_a_deck_and_finding_a_treasure_are_told() -> None:
+    story = Story.new(1).will(A=["Min", "Dim da Troll", "Ballroom Dress"])
+    story.until("explore")
+    told = story.told()
+    assert told[:3] == ["A chooses Min.", "A chooses Dim da Troll.", "A chooses Ballroom Dress."]
+    assert any(text.endswith("is shuffled, and the Rest cards go behind it: Tower Level 1.") for text in told)
+    rich = obstacle("Rich", demand={"key": 1}, rewards={"treasure": 1})
+    story = meeting("Rich", "Latch", "Lint", "Lint", "Lint", "Lint", "Scorn", cards=[rich]).will(
+        A=["Challenge it"]
+    )
+    story.step()
+    assert story.told()[-3:] == [
+        "A searches for a Treasure.",
+        "A Treasure is discovered: Scorn!",
+        "A's deck is shuffled, every card as it lies.",
+    ]
+
+
+def test_what_is_not_told_to_somebody_is_nothing() -> None:
+    story = Story(A={"deck": ["Goblin"]})
+    event = Event(events.STARTS, 0, NO_CARD, NO_CARD, 0, NOBODY, 0, 0, 1)
+    assert KIND.tell(story.game, event, 1, story.names) is None
+
+
 def test_every_kind_of_event_has_a_sentence() -> None:
     assert len(SENTENCES) == len(events.EVENTS)

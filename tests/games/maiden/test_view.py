@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from tests.games.maiden.phrases import meeting, stopped
+from tests.games.maiden.phrases import asked, meeting, stopped
 from tests.games.maiden.story import Story, health, item, obstacle
 from tests.ledger_marks import rule
 
@@ -111,6 +111,17 @@ def test_an_exit_shows_its_key_and_both_sets() -> None:
     assert facts["is_exit"] and facts["level"] is None
     assert facts["sets"] == [[{"icons": ["charisma"], "need": 3}], [{"icons": ["distract"], "need": 3}]]
     assert facts["fail"] == "2 Damage"
+
+
+@rule("MQ-166")
+def test_in_extreme_mode_an_exit_says_that_it_takes_both_sets() -> None:
+    story = stopped(
+        meeting("Back Stairs", "Latch", "Lint", "Lint", "Lint", "Lint", options={"severity": "extreme"})
+    )
+    facts = story.view("A")["encounter"]["met"]["obstacle"]
+    assert facts["takes_both"]
+    assert facts["demand"] == "a Key, and both 3 Charisma and 3 Distract; failing costs 2 Damage"
+    assert facts["demand"] in asked(story)[0]
 
 
 @rule("MQ-049", "MQ-050", "MQ-124")

@@ -284,6 +284,12 @@ TOLD: list[tuple[str, int, int, dict[str, int]]] = [
         ANNA,
         {"other": BRUNO, "number": state.STACK, "more": 1},
     ),
+    (
+        "Anna shuffles 3 cards of Bruno's stack.",
+        asks.REARRANGED,
+        ANNA,
+        {"number": state.STACK + asks.BY_CHANCE, "more": 3, "other": BRUNO},
+    ),
     ("Anna rearranges 3 cards of the deck.", asks.REARRANGED, ANNA, {"number": state.DECK, "more": 3}),
     (
         "Anna chooses “Pick up 2” for Oracle.",

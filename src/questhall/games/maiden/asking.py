@@ -190,7 +190,13 @@ class Asking:
         position = table.positions[table.spot(face, into)]
         if table.family[face] == SAVIOR:
             return into_words(position, "Left Behind" if into == FRONT else "Saved")
+        if position.way_out is not None:
+            return f"{position.name} ({colour(position)}, an Exit: {self.exit_words(card, position)})"
         return into_words(position, position.name)
+
+    def exit_words(self, card: i64, position: Position) -> str:
+        """What an Exit asks for in this card's deck. [MQ-154, MQ-166]"""
+        return exit_text(position, takes_both=self.sight.takes_both_sets(card))
 
     def use_label(self, card: i64, way: i64) -> str:
         """What can be done with a card of the Fan."""
@@ -207,6 +213,8 @@ class Asking:
     def comes_in(self, card: i64) -> str:
         """'; Flats comes in': the card Down the Hall takes the place of one that is Cellared. [MQ-R14]"""
         owner = self.sight.owner(card)
+        if owner != NOBODY and self.sight.ahead_size(owner) == 0:
+            return "; the Rest cards come in, and the Encounter is over"
         hall = self.sight.top(owner) if owner != NOBODY else NO_CARD
         return f"; {self.name_of(hall)} comes in" if hall != NO_CARD else ""
 
@@ -247,7 +255,7 @@ class Asking:
         shown = f" (level {int(level)})" if level != NO_LEVEL else ""
         way_out = self.game.position(card).way_out
         if way_out is not None:
-            return f"{self.name_of(card)}{shown} is an Exit and wants {exit_text(self.game.position(card))}"
+            return f"{self.name_of(card)}{shown} is an Exit and wants {self.exit_words(card, self.game.position(card))}"
         tally = self.sight.tally()
         assert tally is not None
         damage, downgrades = self.sight.fail_line()
@@ -296,10 +304,8 @@ class Asking:
 
 
 def into_words(position: Position, name: str) -> str:
-    """What a card would be: 'Octopus (gold: 3 Melee, Foresight)', 'Back Stairs (black, an Exit: a Key, and ...)'."""
+    """What a card would be: 'Octopus (gold: 3 Melee, Foresight)'."""
     hue = colour(position)
-    if position.way_out is not None:
-        return f"{name} ({hue}, an Exit: {exit_text(position)})"
     icons = banner_in_words(position)
     return f"{name} ({hue}: {icons})" if hue else f"{name} ({icons})"
 

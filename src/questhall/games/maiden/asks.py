@@ -7,26 +7,28 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from questhall.games.maiden.state import Maiden
 from questhall.games.maiden.targets import (
+    can_rise,
     has_ladder,
-    has_rung_above,
     has_rung_below,
+    is_a_bid,
     is_add,
-    is_foe_of_the_free,
+    is_aimed_family,
     is_gone,
     is_in_fan,
+    is_match_for_upgrade,
     is_no_add,
-    is_of_family,
     is_option,
     is_ordinary,
     is_savior,
+    is_seat,
     is_unaltered,
     is_undiscovered,
+    is_within_amount,
+    is_worth_an_upgrade,
     matches,
     may_be_hurt,
 )
-from questhall.games.maiden.words import FAN_SIZE
 from questhall.kernel.asks import CARD, NUMBER, SEAT, VERB, Ask, Predicate
 
 # ------------------------------------------------------------------ asks
@@ -117,41 +119,6 @@ def used_card(option: i64) -> i64:
 def used_way(option: i64) -> i64:
     """What an option of USE does with the card."""
     return (option - USE_BASE) % WAYS
-
-
-def is_worth_an_upgrade(game: Maiden, seat: i64, thing: i64) -> bool:
-    """A card with a ladder, or an Obstacle in the share of a player who has got out. [MQ-R09, MQ-191]"""
-    return has_ladder(game, seat, thing) or is_foe_of_the_free(game, seat, thing)
-
-
-def can_rise(game: Maiden, seat: i64, thing: i64) -> bool:
-    """There is a better position, or the Obstacle falls to any Upgrade. [MQ-057, MQ-191]"""
-    return has_rung_above(game, seat, thing) or is_foe_of_the_free(game, seat, thing)
-
-
-def is_match_for_upgrade(game: Maiden, seat: i64, thing: i64) -> bool:
-    """A green icon matches, or none is needed: against that Obstacle any Upgrade works. [MQ-114, MQ-R67]"""
-    return matches(game, seat, thing) or is_foe_of_the_free(game, seat, thing)
-
-
-def is_aimed_family(game: Maiden, seat: i64, thing: i64) -> bool:
-    """The family is the one that is asked for, or the Obstacle falls to any Upgrade. [MQ-R67]"""
-    return is_of_family(game, seat, thing) or is_foe_of_the_free(game, seat, thing)
-
-
-def is_within_amount(game: Maiden, seat: i64, thing: i64) -> bool:
-    """No more than there is to share out."""
-    return 0 <= thing <= game.amount
-
-
-def is_seat(game: Maiden, seat: i64, thing: i64) -> bool:
-    """Whether the thing is a seat of this game."""
-    return 0 <= thing < game.seats
-
-
-def is_a_bid(game: Maiden, seat: i64, thing: i64) -> bool:
-    """A number of cards that a Fan can have. [MQ-199, MQ-R71]"""
-    return 1 <= thing <= FAN_SIZE
 
 
 ON_OFFER: Final = Predicate("MQ-R105", is_option, "This is not one of the answers.")

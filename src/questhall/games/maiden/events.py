@@ -34,13 +34,9 @@ SAVIOR_FLIPPED: Final = 22  # the same
 DISCOVERED: Final = 23  # seat: whose card, card
 RESTORED: Final = 24  # seat: whose card, card, number: the position before, more: the position now
 LAPSED: Final = 25  # seat: the conductor, card: whose Downgrade finds no target; NO_CARD for a penalty
-SWAPPED: Final = (
-    26  # seat: the conductor, card: what is Encountered now, number: the spot in the table of what was
-)
+SWAPPED: Final = 26  # seat: the conductor, card: now Encountered, number: face * 8 + position of the former
 CHANGED_PLACES: Final = 27  # seat: whose deck, card: the fanned card that is on top of it now
-CHECKED: Final = (
-    28  # seat: the conductor, card: the Encountered card, number: 1 if it is beaten, other: icons missing
-)
+CHECKED: Final = 28  # seat: the conductor, card: the Encountered, number: 1 if beaten, other: icons missing
 BEATEN: Final = 29  # seat: whose card, card
 DECLINED: Final = 30  # seat: the conductor, card: whose Upgrade or Downgrade is not taken
 PENALTY: Final = 31  # seat: the conductor, number: the Damage, more: the Downgrades

@@ -32,7 +32,15 @@ from questhall.kernel.english import counted, row
 
 
 def faces_of(table: Table, face: i64, condition: i64) -> dict[str, Any]:
-    """All sides of a card that is known, from the worst position to the best."""
+    """All sides of a card that is known, from the worst position to the best; made when it is first looked at."""
+    place = int(face) * PLACES + int(condition)
+    if place not in table.faces:
+        table.faces[place] = made_faces(table, face, condition)
+    return table.faces[place]
+
+
+def made_faces(table: Table, face: i64, condition: i64) -> dict[str, Any]:
+    """The same, put together."""
     printed = table.cards[face]
     spot = table.spot(face, condition)
     return {
@@ -148,6 +156,7 @@ def obstacle_of(printed: Printed, position: Position) -> dict[str, Any]:
         "demand": wants,
         "sets": sets,
         "is_exit": way_out is not None,
+        "takes_both": False,
         "fail": penalty_text(damage, downgrades),
         "as_add": top_left_text(position),
         "reads": printed.challenge is not None and len(printed.challenge.text) > 0,
@@ -197,6 +206,7 @@ def article_free(name: str, count: int) -> str:
     return f"{count} {name}" if count > 1 else name
 
 
+PLACES: Final = 8  # ways to lie: four positions, and each of them as a beaten Exit
 REQUIREMENTS: Final = {
     "assist": "help somebody in Serendipity",
     "maidens": "win with all eight Maidens",

@@ -257,6 +257,9 @@ class DeckReader:
     def read(self) -> None:
         """Whose deck it is and how it is played, the level, the cards, and what its owner knows of them."""
         game, seat = self.game, self.seat
+        for card in self.box:
+            if game.box.has(card):
+                game.marks[card] = 0  # this box was dealt from long ago
         maiden = self.face("maiden", MAIDEN)
         captor = self.face("captor", CAPTOR)
         game.variant[seat] = self.variant()

@@ -79,7 +79,7 @@ WAYS_OF: Final = {
 }
 LOSSES: Final = (state.BY_DAMAGE, state.BY_HARD, state.BY_LEAVING)
 SESSIONS: Final = (state.TEAM_UP, state.SKIRMISH, state.SERENDIPITY)
-BETWEEN: Final = (asks.CHALLENGE, asks.BID, asks.SEEK_HELP, asks.MEET, asks.STAY)
+BETWEEN: Final = (asks.CHALLENGE, asks.BID, asks.SEEK_HELP)
 """The questions at which nothing of an Encounter has been decided yet."""
 
 
@@ -104,8 +104,10 @@ def record_of(game: Maiden, seat: i64) -> dict[str, Any]:
 
 
 def is_between(game: Maiden) -> bool:
-    """Whether all wait for the first word on an Encounter, or for whether there is to be one."""
-    if game.next == CHOOSING or (game.form == SERENDIPITY and game.pending_ask != asks.MEET):
+    """Whether all wait for the first word on an Encounter, or for whether there is to be one. [MQ-034, MQ-R78]"""
+    if game.mode in SESSIONS:
+        return game.pending_ask == asks.MEET or game.pending_ask == asks.STAY
+    if game.next == CHOOSING or game.form == SERENDIPITY:
         return False
     if game.pending_ask == asks.BID and game.amount != 0:
         return False

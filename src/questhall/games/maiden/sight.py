@@ -14,11 +14,11 @@ from questhall.games.maiden.asks import (
     PICK,
     PLACE,
 )
-from questhall.games.maiden.printed import Instruction, Part, Position, Printed
-from questhall.games.maiden.rules.demand import Tally, added_parts, best_tally
+from questhall.games.maiden.printed import Instruction, Position, Printed
+from questhall.games.maiden.rules.demand import Tally, best_tally
 from questhall.games.maiden.rules.penalties import arrows_on_adds, damage_on_cards
 from questhall.games.maiden.rules.texts import law
-from questhall.games.maiden.state import BEFORE_CHECK, IN_RESOLUTION, NO_MEETING, Maiden
+from questhall.games.maiden.state import BEFORE_CHECK, IN_RESOLUTION, NO_MEETING, SIX_ICONS, Maiden
 from questhall.games.maiden.table import Table
 from questhall.games.maiden.words import CAPTOR, DAMAGE, DEAF, FAIL_DOWNGRADE, FRONT, GRACE, NO_LEVEL
 from questhall.kernel.game import RECALLED_SHIFT, Game
@@ -58,10 +58,6 @@ class MaidenSight(Sight):
     def plays(self, option: i64) -> bool:
         """Whether the table has settled this: one of the bits of state.py."""
         return self._maiden.holds(option)
-
-    def step(self) -> i64:
-        """The step that comes next, or is under way."""
-        return self._maiden.next
 
     def lead(self) -> i64:
         """Whose turn it is."""
@@ -109,10 +105,6 @@ class MaidenSight(Sight):
         """Who answers for it. [MQ-R100]"""
         return self._maiden.conductor
 
-    def leader(self) -> i64:
-        """Whose card is Encountered."""
-        return self._maiden.leader
-
     def encountered(self) -> i64:
         """The Encountered card, or NO_CARD."""
         return self._maiden.encountered()
@@ -124,15 +116,6 @@ class MaidenSight(Sight):
     def is_open(self) -> bool:
         """Whether the Fan is open: before that nothing behind the Encountered card is seen. [MQ-R105]"""
         return self._maiden.fanned() > 0
-
-    def share(self, seat: i64) -> i64:
-        """How many cards of the opening Fan a deck supplies. [MQ-175]"""
-        share = self._maiden.share
-        return share[seat] if seat < len(share) else 0
-
-    def fan_size(self) -> i64:
-        """How many cards the Fan opens with."""
-        return self._maiden.fan_size
 
     def fan(self, seat: i64) -> vec[i64]:
         """The cards of one deck in the Fan; the faces of undiscovered Treasures are another matter."""
@@ -301,6 +284,11 @@ class MaidenSight(Sight):
         """Whether EASY, HARD, DOUBLE_PROGRESS or SIX_ICONS holds for a deck."""
         return self._maiden.plays(seat, change)
 
+    def takes_both_sets(self, card: i64) -> bool:
+        """Whether the Exits of a known card's deck take all six icons. [MQ-166]"""
+        owner = self.owner(card)
+        return owner != NOBODY and self._maiden.plays(owner, SIX_ICONS)
+
     # ------------------------------------------------------------------ the count
 
     def tally(self) -> Tally | None:
@@ -309,10 +297,6 @@ class MaidenSight(Sight):
         if game.encountered() == NO_CARD or not game.hinders(game.encountered()):
             return None
         return best_tally(game)
-
-    def growth(self) -> list[Part]:
-        """By how much the texts that were read make the demand greater."""
-        return added_parts(self._maiden)
 
     def is_deaf_to(self, icon: i64) -> bool:
         """Whether a text says that these icons do not count."""

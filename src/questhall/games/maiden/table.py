@@ -78,6 +78,8 @@ class Table:
         """How many Gift cards a box has."""
         self.gift_number: vec[i64] = filled(self.size, 0)
         """Of a Gift: its place among those of a box."""
+        self.faces: dict[int, dict[str, Any]] = {}
+        """How cards look from all sides, as far as somebody has looked: views share it and never change it."""
         self.is_gray[self.no_spot] = 1
         for face, printed in enumerate(cards):
             self.read_card(face, printed)

@@ -11,6 +11,7 @@ from questhall.games.maiden.words import (
     BASIC_SET,
     BEATEN,
     DRESS,
+    FAN_SIZE,
     GRAY,
     HEALTH,
     ITEM,
@@ -131,6 +132,41 @@ def has_heart(game: Maiden, seat: i64, card: i64) -> bool:
 def may_be_hurt(game: Maiden, seat: i64, card: i64) -> bool:
     """Whoever has got out takes no Damage any more. [MQ-187, MQ-R103]"""
     return game.fate[game.owner[card]] != FREE
+
+
+def is_worth_an_upgrade(game: Maiden, seat: i64, thing: i64) -> bool:
+    """A card with a ladder, or an Obstacle in the share of a player who has got out. [MQ-R09, MQ-191]"""
+    return has_ladder(game, seat, thing) or is_foe_of_the_free(game, seat, thing)
+
+
+def can_rise(game: Maiden, seat: i64, thing: i64) -> bool:
+    """There is a better position, or the Obstacle falls to any Upgrade. [MQ-057, MQ-191]"""
+    return has_rung_above(game, seat, thing) or is_foe_of_the_free(game, seat, thing)
+
+
+def is_match_for_upgrade(game: Maiden, seat: i64, thing: i64) -> bool:
+    """A green icon matches, or none is needed: against that Obstacle any Upgrade works. [MQ-114, MQ-R67]"""
+    return matches(game, seat, thing) or is_foe_of_the_free(game, seat, thing)
+
+
+def is_aimed_family(game: Maiden, seat: i64, thing: i64) -> bool:
+    """The family is the one that is asked for, or the Obstacle falls to any Upgrade. [MQ-R67]"""
+    return is_of_family(game, seat, thing) or is_foe_of_the_free(game, seat, thing)
+
+
+def is_within_amount(game: Maiden, seat: i64, thing: i64) -> bool:
+    """No more than there is to share out."""
+    return 0 <= thing <= game.amount
+
+
+def is_seat(game: Maiden, seat: i64, thing: i64) -> bool:
+    """Whether the thing is a seat of this game."""
+    return 0 <= thing < game.seats
+
+
+def is_a_bid(game: Maiden, seat: i64, thing: i64) -> bool:
+    """A number of cards that a Fan can have. [MQ-199, MQ-R71]"""
+    return 1 <= thing <= FAN_SIZE
 
 
 def can_upgrade(game: Maiden, card: i64) -> bool:

@@ -6,85 +6,17 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from questhall.games.maiden import events
-from questhall.games.maiden.naming import FORM_WORDS, name_at, way_in_words
+from questhall.games.maiden import telling_together as together
+from questhall.games.maiden.naming import name_at, way_in_words
 from questhall.games.maiden.state import Maiden
+from questhall.games.maiden.told import Telling, possessive
 from questhall.games.maiden.wording import rewards_text
 from questhall.games.maiden.words import FAMILY_NAMES, STEP_NAMES
 from questhall.kernel.english import article, capital, counted
 from questhall.kernel.game import Event
 from questhall.kernel.zones import NO_CARD, NOBODY
 
-A_TREASURE: Final = "an undiscovered Treasure"
-TURNED: Final = frozenset({events.UPGRADED, events.DOWNGRADED, events.SAVIOR_FLIPPED, events.RESTORED})
-"""The kinds that tell two positions; every other one that has a card tells in `more` how it lay."""
 PLACES: Final = 8  # of SWAPPED: what was Encountered is told as its face times this plus its condition
-
-
-class Telling:
-    """One event as one listener may know it."""
-
-    def __init__(self, game: Maiden, event: Event, listener: i64, names: list[str]) -> None:
-        self.game = game
-        self.event = event
-        self.names = names
-        self.is_known: bool = event.card != NO_CARD and (event.known >> listener) & 1 == 1
-        self.number: int = int(event.number)
-        self.more: int = int(event.more)
-
-    @property
-    def who(self) -> str:
-        """The seat that the event is about."""
-        return self.player(self.event.seat)
-
-    @property
-    def whose(self) -> str:
-        """'Ada's'"""
-        return possessive(self.who)
-
-    @property
-    def other(self) -> str:
-        """The other seat in it."""
-        return self.player(self.event.other)
-
-    @property
-    def whose_others(self) -> str:
-        """The same of the other seat."""
-        return possessive(self.other)
-
-    @property
-    def card_name(self) -> str | None:
-        """The card's name as it lay then, if the listener may know it."""
-        if not self.is_known:
-            return None
-        at = self.number if self.event.kind in TURNED else self.more
-        return name_at(self.game.table, self.event.face, at)
-
-    @property
-    def card(self) -> str:
-        """The card's name; without it a card can only be a Treasure that nobody has turned over."""
-        return self.card_name or (A_TREASURE if self.event.card != NO_CARD else "nothing")
-
-    @property
-    def printed_name(self) -> str:
-        """The name on the card, although a Treasure lies undiscovered: it is chosen by it."""
-        return self.game.table.cards[self.event.face].name if self.is_known else A_TREASURE
-
-    def position(self, condition: int) -> str:
-        """The card's name in another of its positions."""
-        return self.game.table.name(self.event.face, condition)
-
-    def player(self, seat: i64) -> str:
-        """The name of a seat."""
-        return self.names[seat] if seat != NOBODY else "nobody"
-
-    def sentence(self) -> str:
-        """The event in words, with a capital letter."""
-        return capital(SENTENCES[self.event.kind](self))
-
-
-def possessive(name: str) -> str:
-    """'Ada's', 'James'''"""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
 # ------------------------------------------------------------------ building a deck
@@ -341,92 +273,6 @@ def left(told: Telling) -> str:
     return f"{told.who} gives up."
 
 
-# ------------------------------------------------------------------ several players
-
-
-def starts(told: Telling) -> str:
-    return f"{told.who} begins."
-
-
-def prelude_done(told: Telling) -> str:
-    return f"{told.whose} Prelude is over."
-
-
-def sits_out(told: Telling) -> str:
-    return f"{told.who} has Rested and sits this Encounter out."
-
-
-def bade(told: Telling) -> str:
-    return f"{told.who} bids {told.number}." if told.number else f"{told.who} passes."
-
-
-def bid_won(told: Telling) -> str:
-    return f"{told.who} Challenges it with a Fan of {told.number}."
-
-
-def out(told: Telling) -> str:
-    return f"{told.who} is out of the game."
-
-
-def proposed(told: Telling) -> str:
-    return f"{told.who} proposes {FORM_WORDS[told.number]} to {told.other}."
-
-
-def agreed(told: Telling) -> str:
-    return f"{told.who} agrees."
-
-
-def declined_to_meet(told: Telling) -> str:
-    return f"{told.who} would rather not."
-
-
-def parted(told: Telling) -> str:
-    return f"{told.who} goes on alone."
-
-
-def called_out(told: Telling) -> str:
-    return f"{told.who} looks for {told.card}, and puts it in front."
-
-
-def prepared(told: Telling) -> str:
-    placed = f"; {counted(told.number, 'card')} of choice lie on top" if told.number else ""
-    return f"{told.whose} deck is shuffled for the meeting{placed}."
-
-
-def helped(told: Telling) -> str:
-    return f"{told.who} has helped {told.other}."
-
-
-def took_over(told: Telling) -> str:
-    if told.more:
-        return f"{told.who} takes over {told.number} Damage for {told.other}."
-    return f"{told.who} does not take over {told.whose_others} Damage."
-
-
-def gift_used(told: Telling) -> str:
-    return f"{told.who} helps with {told.card}, which has {counted(told.number, 'signature')}."
-
-
-def signed(told: Telling) -> str:
-    return f"{told.who} signs {told.whose_others} {told.card}."
-
-
-def gift_given(told: Telling) -> str:
-    return f"{told.who} gives {told.other} {told.card}."
-
-
-def skirmish_won(told: Telling) -> str:
-    return f"{told.who} wins the skirmish."
-
-
-def game_won(told: Telling) -> str:
-    return f"{told.who} wins!"
-
-
-def game_lost(told: Telling) -> str:
-    return f"{told.who} loses."
-
-
 SENTENCES: Final[list[Callable[[Telling], str]]] = [
     chosen,
     left_out,
@@ -481,26 +327,26 @@ SENTENCES: Final[list[Callable[[Telling], str]]] = [
     spared,
     laid_aside,
     defeated,
-    starts,
-    prelude_done,
-    sits_out,
-    bade,
-    bid_won,
-    out,
-    proposed,
-    agreed,
-    declined_to_meet,
-    parted,
-    called_out,
-    prepared,
-    helped,
-    took_over,
-    gift_used,
-    signed,
-    gift_given,
-    skirmish_won,
-    game_won,
-    game_lost,
+    together.starts,
+    together.prelude_done,
+    together.sits_out,
+    together.bade,
+    together.bid_won,
+    together.out,
+    together.proposed,
+    together.agreed,
+    together.declined_to_meet,
+    together.parted,
+    together.called_out,
+    together.prepared,
+    together.helped,
+    together.took_over,
+    together.gift_used,
+    together.signed,
+    together.gift_given,
+    together.skirmish_won,
+    together.game_won,
+    together.game_lost,
 ]
 
 
@@ -514,7 +360,7 @@ def told_to(game: Maiden, event: Event, listener: i64, names: list[str]) -> dict
     tells_more = event.card == NO_CARD or telling.is_known
     return {
         "kind": kind.name,
-        "text": telling.sentence(),
+        "text": capital(SENTENCES[event.kind](telling)),
         "clauses": list(kind.clauses),
         "seat": None if event.seat == NOBODY else int(event.seat),
         "card": telling.card_name,

@@ -11,7 +11,7 @@ from questhall.games.maiden.naming import A_TREASURE, colour, lies, name_at
 from questhall.games.maiden.printed import Position
 from questhall.games.maiden.sight import MaidenSight
 from questhall.games.maiden.state import OF_CHALLENGE, TEAM, Maiden
-from questhall.games.maiden.wording import part_text, penalty_text, text_of
+from questhall.games.maiden.wording import exit_text, part_text, penalty_text, text_of
 from questhall.games.maiden.words import COLOUR_NAMES, FAMILY_NAMES, FRONT, GRAY, STEP_NAMES, TREASURE
 from questhall.kernel.zones import NO_CARD, NOBODY
 
@@ -171,7 +171,11 @@ class View:
             "above_level": sight.is_above_level(card),
             "altered": self.altered(card),
         }
-        return shown | faces_of(sight.table(), sight.face(card), condition)
+        shown |= faces_of(sight.table(), sight.face(card), condition)
+        if position.way_out is not None and shown["obstacle"] and sight.takes_both_sets(card):
+            wants = exit_text(position, takes_both=True)
+            shown["obstacle"] = {**shown["obstacle"], "demand": wants, "takes_both": True}
+        return shown
 
     def altered(self, card: i64) -> list[str]:
         """When the card has been altered in this Encounter. [MQ-049, MQ-050]"""

@@ -111,17 +111,19 @@ def icons_in_words(position: Position) -> str:
     return banner_in_words(position)
 
 
-def exit_text(position: Position) -> str:
+def exit_text(position: Position, *, takes_both: bool = False) -> str:
     """What an Exit asks and costs: 'a Key, and 3 Charisma or 3 Distract; failing costs 3 Damage'."""
     facts = position.way_out
     assert facts is not None
     costs = penalty_text(facts.damage, facts.downgrades)
-    return f"a Key, and {sets_text(facts)}; failing costs {costs}"
+    return f"a Key, and {sets_text(facts, takes_both=takes_both)}; failing costs {costs}"
 
 
-def sets_text(facts: ExitFacts) -> str:
-    """The two sets of an Exit; the same set twice says so. [MQ-157]"""
+def sets_text(facts: ExitFacts, *, takes_both: bool = False) -> str:
+    """The two sets of an Exit, of which some modes take both; the same set twice says so. [MQ-157, MQ-166]"""
     first, second = demand_text(facts.first), demand_text(facts.second)
+    if takes_both:
+        return f"both {first} and {second}"
     return f"{first} (printed twice)" if first == second else f"{first} or {second}"
 
 

@@ -243,6 +243,7 @@ EXCHANGED_PLACES: Final = (
 REARRANGED: Final = (
     34  # seat: who did it, other: whose stack or NOBODY, number: the zone, more: how many cards
 )
+BY_CHANCE: Final = 100  # added to the zone of REARRANGED where its cards were shuffled
 ALTERNATIVE_CHOSEN: Final = 35  # seat, card: whose text, number: which, from 0
 PLAYER_CHOSEN: Final = 36  # seat: who chose, card: whose text, other: the chosen player
 NUMBER_CHOSEN: Final = 37  # seat, card, number

@@ -323,9 +323,9 @@ def exchanged_places(told: Telling) -> str:
 
 
 def rearranged(told: Telling) -> str:
-    return (
-        f"{told.who} rearranges {counted(told.more, 'card')} of {told.zone(told.number, told.event.other)}."
-    )
+    by_chance, zone = divmod(told.number, asks.BY_CHANCE)
+    verb = "shuffles" if by_chance else "rearranges"
+    return f"{told.who} {verb} {counted(told.more, 'card')} of {told.zone(zone, told.event.other)}."
 
 
 # ------------------------------------------------------------------ texts

@@ -14,6 +14,9 @@ NO_LEADER: Final = -1
 class Lens:
     """Looks at a whole game, secrets included: for the lab alone, never for a bot."""
 
+    is_watched = False
+    """Whether the game's players go by which cards were lost track of; what nobody asks after is not kept in line."""
+
     def __init__(self, kind: Kind) -> None:
         self.kind = kind
 

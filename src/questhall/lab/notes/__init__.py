@@ -30,6 +30,8 @@ class Notes:
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.cooperative: bool = data.get("cooperative", False)
+        self.competitive: dict[str, list[Any]] = data.get("competitive", {})
+        """The options, with their values, by which a co-operative game is played against one another."""
         self.minutes: list[int] = data.get("minutes", [])
         """The printed playing time, from and to."""
         self.pace: int = data.get("pace", 15)
@@ -41,8 +43,14 @@ class Notes:
         self.uses: list[str] = data.get("uses", [])
         """The questions by which a card is taken into use."""
         self.levels: dict[str, Any] = data.get("levels", {})
-        """An option and its values in the book's order of difficulty, the easiest first."""
+        """What settles how hard it is: an `option`, or the `pick` of a card; with the `order`, the easiest first, where
+        that is not the order of the cards in the set."""
         self.printed: list[Note] = [Note(note) for note in data.get("printed", [])]
+
+    def is_together(self, options: dict[str, Any]) -> bool:
+        """Whether all win or lose together with these options."""
+        against = any(options.get(name) in values for name, values in self.competitive.items())
+        return self.cooperative and not against
 
     def note_on(self, row: str, seats: int, of: str = "") -> Note | None:
         """The printed rule that explains a row."""

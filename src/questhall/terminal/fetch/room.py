@@ -47,6 +47,7 @@ class GameRoom(Room):
     )
 
     happening = "struck"
+    counted_turn = "turn_began"
 
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
         super().__init__(paper, match, seat)

@@ -51,7 +51,6 @@ from questhall.terminal.tomlfile import sentence_in_file, value_text, written_wh
 
 if TYPE_CHECKING:
     from questhall.games.maiden.printed import Printed
-    from questhall.match import Match
 
 FORMAT: Final = 1
 FOLDER: Final = "albums"
@@ -137,7 +136,7 @@ def show_wall(paper: Paper, album: Album) -> None:
     for line in columns(rows, gap="   "):
         paper.line(f"  {line}")
     paper.line()
-    names = ", ".join(f"{number} {captor}" for number, captor in zip(numbers, captors, strict=True))
+    names = "; ".join(f"{number} {captor}" for number, captor in zip(numbers, captors, strict=True))
     paper.say(f"The Captors, from the easiest to the hardest: {names}.", first="  ", hang="  ")
     others = [each for each in ended if each.maiden not in maidens or each.captor not in captors]
     if others:
@@ -245,16 +244,6 @@ def profile_of(album: Album) -> Profile:
     profile.unlocked = unlocked_by(requirements(), album.deeds)
     profile.gifts = album.gifts
     return profile
-
-
-def remember(paper: Paper, match: Match) -> None:
-    """After a game every person at the table has it in the album; what it has unlocked is said."""
-    for seat, bot in enumerate(match.setup.bots):
-        if bot is None:
-            document = match.carry(seat)
-            told = note(match.names[seat], document, match.seal)
-            for sentence in told:
-                paper.say(sentence)
 
 
 def note(name: str, document: dict[str, Any], seal: str) -> list[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from questhall.games.maiden.naming import counted_icon
-from questhall.games.maiden.words import ICON_NAMES
+from questhall.games.maiden.words import FAN_SIZE, ICON_NAMES
 from questhall.kernel.english import article, capital, counted, row
 from questhall.terminal.colours import BLUE, GREEN, GREY, MAGENTA, ORANGE, QUIET, RED, VIOLET
 from questhall.terminal.paper import Paper, framed, side_by_side, wrapped
@@ -138,7 +139,7 @@ def marks_of(card: Card) -> list[str]:
     """What holds of a card in this Encounter: an Add, above the level, altered."""
     found = []
     if card["add"]:
-        found.append("above your level" if card["above_level"] else "Add")
+        found.append("above level" if card["above_level"] else "Add")
     elif card["gray"]:
         found.append("may go")
     if card["altered"]:
@@ -151,7 +152,7 @@ def frame_of(card: Card, number: int, width: int, *, drawn: bool) -> list[str]:
     inner = width - 4
     in_words = inner >= ROOM_FOR_WORDS
     name = card["name"] if in_words else card["name"].replace("undiscovered", "undisc.")
-    lines = wrapped(name, inner)
+    lines = textwrap.wrap(name, inner)
     if card["obstacle"] and in_words:
         lines += wrapped(obstacle_line(card), inner)
     elif card["obstacle"]:
@@ -204,7 +205,7 @@ def obstacle_line(card: Card) -> str:
 def short_demands(card: Card) -> str:
     """'3 Me/Cu'; of an Exit 'Ke, 3 Ch or 3 Di'"""
     facts = card["obstacle"]
-    wants = " or ".join(short_demand(one) for one in facts["sets"])
+    wants = (", " if facts["takes_both"] else " or ").join(short_demand(one) for one in facts["sets"])
     return f"Ke, {wants}" if facts["is_exit"] else wants
 
 
@@ -212,8 +213,8 @@ def short_demand(demand: Sequence[Mapping[str, Any]]) -> str:
     """'3 Me/Cu, 2 any'"""
     parts = []
     for part in demand:
-        kinds = "/".join(LETTERS.get(icon, "+X") for icon in part["icons"]) or "any"
-        parts.append(f"{part['need']} {kinds}")
+        kinds = "/".join(LETTERS.get(icon, "+X") for icon in part["icons"])
+        parts.append(f"{part['need']} {kinds}" if kinds else f"any {part['need']}")
     return ", ".join(parts)
 
 
@@ -225,6 +226,25 @@ def heights_alike(frames: Sequence[Sequence[str]], width: int, *, drawn: bool) -
     return [[*frame[:-1], *[blank] * (most - len(frame)), frame[-1]] for frame in frames]
 
 
+def layout(paper: Paper, cards: int) -> tuple[int, int]:
+    """How many cards stand in a row, and how wide each of them is: rows as even as can be."""
+    most = max(1, (paper.width + 1) // (NARROW + 1))
+    rows = -(-cards // most)
+    in_a_row = -(-cards // rows)
+    return in_a_row, max(NARROW, min(BROAD, (paper.width + 1) // in_a_row - 1))
+
+
+def is_in_letters(paper: Paper, cards: int) -> bool:
+    """Whether so many cards are drawn so narrow that icons are written with two letters."""
+    return bool(paper.height) and cards > 0 and layout(paper, cards)[1] - 4 < ROOM_FOR_WORDS
+
+
+def legend() -> str:
+    """What the two letters stand for."""
+    icons = ", ".join(f"{letters} {WORDS[icon]}" for icon, letters in LETTERS.items())
+    return f"({icons}, +2 two more cards for the Fan; He Heart, Sh Shield, Da Damage)"
+
+
 def row_of_cards(paper: Paper, cards: Sequence[Card], numbers: Mapping[int, int]) -> None:
     """Cards side by side where somebody watches; else one below the other, to be read in order."""
     if not cards:
@@ -233,10 +253,7 @@ def row_of_cards(paper: Paper, cards: Sequence[Card], numbers: Mapping[int, int]
         for card in cards:
             paper.say(line_of(card, numbers.get(card["card"], 0)), hang=INDENT)
         return
-    most = max(1, (paper.width + 1) // (NARROW + 1))
-    rows = -(-len(cards) // most)
-    in_a_row = -(-len(cards) // rows)
-    width = max(NARROW, min(BROAD, (paper.width + 1) // in_a_row - 1))
+    in_a_row, width = layout(paper, len(cards))
     drawn = paper.has_boxes
     frames = [frame_of(card, numbers.get(card["card"], 0), width, drawn=drawn) for card in cards]
     for start in range(0, len(frames), in_a_row):
@@ -330,6 +347,14 @@ def towers(paper: Paper, view: View, me: int | None) -> None:
         paper.say(f"{state_of(seat)}{deck_line(seat)}.", first="  " if whose else "", hang="  ")
 
 
+def rest_ahead(view: View) -> str:
+    """That the Fan will meet the Rest cards, where the deck is as good as through; nothing where it is shared."""
+    seat = view["seats"][view["encounter"]["leader"]]
+    if len(view["seats"]) > 1 or seat["ahead"] >= FAN_SIZE:
+        return ""
+    return "The Rest cards are near: a Fan would reach them, and that ends an Encounter at once."
+
+
 def state_of(seat: Mapping[str, Any]) -> str:
     """'free; ', 'still in the Prelude; ', or nothing."""
     if seat["fate"] != "in the tower":
@@ -347,12 +372,18 @@ def fan(paper: Paper, view: View, numbers: Mapping[int, int]) -> None:
     for text in (*encounter["laws"], *encounter["aids"]):
         paper.say(text, first="  ", hang="    ")
     row_of_cards(paper, [as_it_counts(card, view) for card in encounter["fan"]], numbers)
-    halls = [seat for seat in view["seats"] if seat["front"] is not None]
-    for seat in halls:
-        whose = f" ({seat['name']})" if len(view["seats"]) > 1 else ""
-        paper.say(f"Down the Hall{whose}: {in_short(seat['front'])}.", hang="    ")
-    if encounter["open"] and not halls:
+    fronts(paper, view)
+    if all(seat["front"] is None for seat in view["seats"]):
         paper.line("Down the Hall: the Rest cards.")
+
+
+def fronts(paper: Paper, view: View) -> None:
+    """The cards that can be seen in front of the decks: Down the Hall, where a Fan is open."""
+    for seat in view["seats"]:
+        if seat["front"] is not None:
+            where = "Down the Hall" if view["encounter"]["open"] else "In front"
+            whose = f" ({seat['name']})" if len(view["seats"]) > 1 else ""
+            paper.say(f"{where}{whose}: {in_short(seat['front'])}.", hang="    ")
 
 
 def as_it_counts(card: Card, view: View) -> Card:
@@ -384,6 +415,25 @@ def upgrade_of(card: Card) -> str:
     """'She Upgrades a card with Magic or Charisma.'"""
     green = [icon for arrow in present(card)["arrows"] if arrow["way"] == "up" for icon in arrow["green"]]
     return f"She Upgrades a card with {row([WORDS[icon] for icon in green], 'or')}." if green else ""
+
+
+def last_stand(encounter: Mapping[str, Any]) -> list[str]:
+    """What the last Encounter was won with, or what was missing in it."""
+    if encounter["met"]["obstacle"] is None:
+        helped = [card["name"] for card in encounter["fan"] if card["obstacle"] is None and has_icons(card)]
+        return [f"What did it: {row(helped)}."] if helped else []
+    missing = [part for part in encounter["demand"] if part["have"] < part["need"]]
+    return [f"Against {encounter['met']['name']} there were {counts_of(missing)}."] if missing else []
+
+
+def has_icons(card: Card) -> bool:
+    """Whether a card shows anything that counts."""
+    return bool(present(card)["icons"] or present(card)["fan"])
+
+
+def counts_of(parts: Sequence[Mapping[str, Any]]) -> str:
+    """'1 of 2 Melee and 3 of any 6'"""
+    return row([f"{part['have']} of {part['part']}" for part in parts])
 
 
 # ------------------------------------------------------------------ the Cellar

@@ -51,6 +51,10 @@ def remember(paper: Paper, match: Match, path: Path) -> None:
 
 def take_along(paper: Paper, match: Match, seat: int, file: str) -> str:
     """Write a player's deck to a file; the match ends by it."""
+    if match.setup.options.get("mode") in meeting.FORMS.values():
+        raise Mistake(
+            "From a meeting both decks go back by themselves, when you part between two Encounters."
+        )
     path = decks.new_file(file)
     document, told = decks.noted(decks.taken_from(paper, match, seat), match.seal)
     decks.written(path, document)

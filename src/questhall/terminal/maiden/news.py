@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from questhall.kernel.english import counted, row
+from questhall.kernel.english import counted, row, times
 from questhall.terminal.paper import wrapped
 from questhall.terminal.room import Event
 
@@ -121,7 +121,9 @@ class Teller:
         """How it came to that, in a few sentences."""
         lines = []
         if self.beaten:
-            lines.append(f"Beaten on the way: {row(self.beaten)}.")
+            counts = Counter(self.beaten)
+            named = [name if count == 1 else f"{name} {times(count)}" for name, count in counts.items()]
+            lines.append(f"Beaten: {row(named)}.")
         deeds = [
             counted(number, word)
             for number, word in (
@@ -133,7 +135,7 @@ class Teller:
             if number
         ]
         if deeds:
-            lines.append(f"There were {row(deeds)}.")
+            lines.append(f"On the way: {row(deeds)}.")
         return lines
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from questhall.kernel.english import counted
+from questhall.terminal.colours import QUIET
 from questhall.terminal.maiden import drawing, news
 from questhall.terminal.paper import Paper
 from questhall.terminal.room import Event, Room, View
@@ -44,10 +45,12 @@ NAMES_ALONE: Final = frozenset(
 """The questions whose options say no more than the cards do, which are drawn with their numbers."""
 SHORTER: Final = {"challenge": "Do you Challenge it, or Run?", "use": "What do you use?"}
 OUT_OF_THE_BOX: Final = frozenset({"choose_maiden", "choose_captor", "choose_dress"})
+OUT_OF_THE_DECK: Final = frozenset({"pick", "place"})
 FOR_BEGINNERS: Final = frozenset(
     {"Gwendolyn", "Min", "Dim da Troll", "Jeliasta Jones", "Ballroom Dress", "Armored Attire"}
 )
 """What the rulebook recommends. [MQ-011, MQ-014, MQ-022]"""
+SHARED_OUT: Final = frozenset({"share", "foresee_share", "bearer"})
 ORDERED: Final = frozenset({"arrange", "place"})
 
 
@@ -62,6 +65,7 @@ class GameRoom(Room):
         "What is lost is turned or flipped, and may become something else: look at a card from all sides with card and "
         "its name. Hearts absorb Damage; when no Heart is left for it, you have lost.",
     )
+    happening = "challenged"
     unused = frozenset({"odds", "pool", "say 2", "pass until"})
     called: Mapping[str, tuple[str, str]] = {
         "hand": ("fan", "the Fan again, and what is met"),
@@ -79,15 +83,17 @@ class GameRoom(Room):
         cards = match.setup.cards or match.kind.load_cards("")
         self.printed = {card["name"]: card for card in match.kind.catalogue(cards)}
         self.teller = news.Teller(self.names, seat, paper.prose)
+        self.is_explained = False
         self.drawn: tuple[object, ...] = ()
         """The Fan as it was drawn last: what has not changed is not drawn again."""
 
     def styles(self, view: View) -> dict[str, str]:
-        """Cards in the colour of the position in which they lie, players as everywhere."""
+        """Cards, and the words for colours, in the colour of the position; players as everywhere."""
         found = {
             card["name"]: drawing.STYLES.get(card["colour"] or "plain", "bold") for card in seen_cards(view)
         }
-        return {**found, **super().styles(view)}
+        colours = {colour: style for colour, style in drawing.STYLES.items() if colour != "plain"}
+        return {**colours, **found, **super().styles(view)}
 
     def tell(self, events: Sequence[Event], view: View) -> list[str]:
         """A paragraph an Encounter, what passes by in one sentence."""
@@ -111,14 +117,27 @@ class GameRoom(Room):
         """The tower before something is met, the Fan where it is about the Fan, else the cards that are offered."""
         if ask in ("challenge", "bid"):
             self.show_met(view)
+            drawing.fronts(self.paper, view)
         elif ask in OF_THE_FAN:
             return self.show_fan_once(view, ask, numbers)
         elif ask in ("foresee", "arrange"):
             self.show_foreseen(view, numbers)
             return set(numbers)
+        elif ask in SHARED_OUT:
+            drawing.fronts(self.paper, view)
+        elif ask in OUT_OF_THE_DECK:
+            return self.show_own_deck(view, numbers)
         elif ask in OUT_OF_THE_BOX:
             return self.show_choices(view, numbers)
         return set()
+
+    def show_own_deck(self, view: View, numbers: Mapping[int, int]) -> set[int]:
+        """The own deck, while it is looked through for a meeting."""
+        for card in view["asked"]:
+            if card["card"] in numbers:
+                first = f"{numbers[card['card']]:>3}  "
+                self.paper.say(f"{drawing.in_short(card)}.", first=first, hang="     ")
+        return set(numbers)
 
     def show_choices(self, view: View, numbers: Mapping[int, int]) -> set[int]:
         """What is chosen for a deck: each with what tells it from the others."""
@@ -135,7 +154,7 @@ class GameRoom(Room):
         met = view["encounter"]["met"]
         drawing.towers(self.paper, view, self.seat)
         self.paper.say(f"{drawing.in_short(met)}.", hang="    ")
-        for text in (met["text"], rewards_of(met)):
+        for text in (met["text"], rewards_of(met), drawing.rest_ahead(view)):
             if text:
                 self.paper.say(text, first="    ", hang="    ")
         self.paper.line()
@@ -147,8 +166,15 @@ class GameRoom(Room):
         stands = (encounter["met"]["card"], *((card["card"], card["condition"]) for card in encounter["fan"]))
         if encounter["open"] and (is_on_cards or stands != self.drawn):
             drawing.fan(self.paper, view, numbers if is_on_cards else {})
+            self.explain_letters(len(encounter["fan"]))
         self.drawn = stands
         return set(numbers) if is_on_cards else set()
+
+    def explain_letters(self, cards: int) -> None:
+        """What the letters on narrow cards stand for, once."""
+        if not self.is_explained and drawing.is_in_letters(self.paper, cards):
+            self.is_explained = True
+            self.paper.say(drawing.legend(), style=QUIET)
 
     def show_foreseen(self, view: View, numbers: Mapping[int, int]) -> None:
         """The cards that Foresight looks at."""
@@ -156,12 +182,14 @@ class GameRoom(Room):
         drawing.row_of_cards(self.paper, cards, numbers)
 
     def in_order(self, view: View, choices: list[Choice]) -> list[Choice]:
-        """As they are asked."""
-        return choices
+        """A number of cards stands under that number; everything else as it is asked."""
+        if any(choice.points_at[0] != "number" for choice in choices):
+            return choices
+        return sorted(choices, key=lambda choice: (choice.value == 0, choice.value))
 
     def prompt(self, ask: str, prompt: str) -> str:
         """What is met and how the count stands is drawn above already."""
-        return SHORTER.get(ask, prompt)
+        return prompt.rpartition(". ")[2] if ask == "bid" else SHORTER.get(ask, prompt)
 
     def none_meant(self, ask: str, label: str) -> str:
         """Enter alone goes on where nothing else has to be done."""
@@ -171,6 +199,8 @@ class GameRoom(Room):
         """How the question is answered."""
         if ask == "use" and count:
             return "Type a number, 0 to go on; sum count, card NAME, cellar; ? for commands."
+        if ask in SHARED_OUT:
+            return "Type a number; ? for commands."
         if ask in ORDERED and count > 1:
             return "Numbers in the order that you want, as in 2 1; ? for commands."
         return super().hint(ask, is_series=is_series, count=count, may_pass=may_pass)
@@ -215,6 +245,9 @@ class GameRoom(Room):
         """How it ended, and how it came to that."""
         self.paper.heading("The end", "=")
         self.paper.say(str(result["text"]), style="bold")
+        if view["encounter"] is not None and view["encounter"]["resolving"]:
+            for line in drawing.last_stand(view["encounter"]):
+                self.paper.say(line)
         self.paper.say(f"It took {counted(view['encounters'], 'Encounter')}.")
         for line in self.teller.story():
             self.paper.say(line)

@@ -39,6 +39,7 @@ class GameRoom(Room):
     )
 
     happening = "wounded"
+    counted_turn = "turn_began"
 
     def __init__(self, paper: Paper, match: Match, seat: int | None) -> None:
         super().__init__(paper, match, seat)

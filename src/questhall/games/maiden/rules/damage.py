@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from questhall.games.maiden import asks, events
 from questhall.games.maiden.rules.altering import downgrade
-from questhall.games.maiden.rules.decks import cellar, report, see_front
+from questhall.games.maiden.rules.decks import cellar, is_seen_by_all, report, see_front
 from questhall.games.maiden.rules.fates import fall
 from questhall.games.maiden.rules.serendipity import agrees_to_bear
 from questhall.games.maiden.rules.sharing import divide_excess, is_large, partakers
@@ -171,20 +171,23 @@ def search_deck(game: Maiden, seat: i64, points: i64) -> i64:
         card = ahead.take_top()
         see_front(game, card)
         cellar(game, card)
-        left = absorbed_by(game, seat, card, left)
+        left = absorbed_by(game, seat, card, left, is_news=True)
     if left > 0:
         game.rests_passed |= 1 << seat  # MQ-088
         game.tell(events.RESTS_PASSED, seat)
         for i in range(len(behind)):
             if left > 0:
-                left = absorbed_by(game, seat, behind[i], left)
+                is_news = not is_seen_by_all(game, behind[i])
+                see_front(game, behind[i])
+                left = absorbed_by(game, seat, behind[i], left, is_news=is_news)
     return left
 
 
-def absorbed_by(game: Maiden, seat: i64, card: i64, left: i64) -> i64:
+def absorbed_by(game: Maiden, seat: i64, card: i64, left: i64, *, is_news: bool) -> i64:
     """One card of the search: what Damage is left after it. [MQ-042, MQ-087, MQ-133]"""
     if not can_bear(game, card):
-        report(game, events.SEARCHED, seat, card)
+        if is_news:
+            report(game, events.SEARCHED, seat, card)
         return left
     absorbed = lesser(left, points_of(game, card))
     report(game, events.ABSORBED, seat, card, absorbed)

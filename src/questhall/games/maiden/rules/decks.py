@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from questhall.games.maiden import events
 from questhall.games.maiden.state import Maiden
 from questhall.games.maiden.words import STEP_3A
+from questhall.kernel.game import LOOK_SHIFT
 from questhall.kernel.zones import NO_CARD, NOBODY, Zone
 
 
@@ -20,6 +21,12 @@ def see_front(game: Maiden, card: i64) -> None:
         game.show_look(card, game.everybody)
     else:
         game.show(card, game.everybody)
+
+
+def is_seen_by_all(game: Maiden, card: i64) -> bool:
+    """Whether everybody has seen the front of a card in the place where it lies."""
+    mark = game.marks[card]
+    return (mark | (mark >> LOOK_SHIFT)) & game.everybody == game.everybody
 
 
 def see_top(game: Maiden, seat: i64) -> None:

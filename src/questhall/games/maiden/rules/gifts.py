@@ -71,8 +71,9 @@ def kept_apart(game: Maiden, seat: i64) -> vec[i64]:
 def gifts_of(game: Maiden, seat: i64) -> vec[i64]:
     """All signed Gifts that a player owns, wherever they are."""
     found = vec[i64]()
-    for card in range(len(game.owner)):
-        if game.owner[card] == seat and game.family(card) == GIFT and signers(game, card) != 0:
+    owner, face, families = game.owner, game.face, game.table.family
+    for card in range(len(owner)):
+        if owner[card] == seat and families[face[card]] == GIFT and signers(game, card) != 0:
             found = with_one_more(found, card)
     return found
 
@@ -98,6 +99,8 @@ def offer_gift(game: Maiden, seat: i64) -> None:
     usable = usable_gifts(game, seat)
     if len(usable) == 0:
         return
+    for each in usable:  # that its owner is asked tells everybody of it
+        game.show(each, game.everybody)
     card = game.choose(seat, asks.GIFT, with_one_more(usable, PASS))
     if card == PASS:
         return

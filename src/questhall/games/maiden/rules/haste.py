@@ -45,7 +45,7 @@ def swap_in(game: Maiden, source: i64) -> None:
             events.SWAPPED,
             game.conductor,
             card,
-            number=game.spot(former),
+            number=game.face[former] * 8 + game.condition[former],
             more=game.condition[card],
         )
     no_longer_unread(game, card)

@@ -76,6 +76,7 @@ def prepare_helper(game: Maiden, seat: i64) -> None:
     """The helper's whole deck is shuffled; with the Brooch some cards of choice come on top of it. [MQ-220, MQ-221]"""
     brooch = brooch_of(game, seat)
     if brooch != NO_CARD:
+        game.show(brooch, game.everybody)  # that its owner is asked tells everybody of it
         take_up(game, seat)
         choose_for_the_top(game, seat, brooch)
     shuffle_deck(game, seat)

@@ -19,7 +19,6 @@ from questhall.games.maiden.words import (
     ITEM,
     LEVELS,
     MAIDEN,
-    NOT_EPIC,
     OBSTACLE,
     RANDOM_ITEMS,
     REST,
@@ -28,43 +27,37 @@ from questhall.games.maiden.words import (
 )
 from questhall.kernel.zones import NO_CARD, PASS, Zone, filled, with_one_more
 
-OPEN_FAMILIES: Final = (MAIDEN, CAPTOR, DRESS, REST, GIFT)
 ANY_LEVEL: Final = -1
 
 # ------------------------------------------------------------------ the box
 
 
 def fill_box(game: Maiden) -> None:
-    """Every card lies in the box: what is chosen face up, what is dealt in piles by family and level. [MQ-017]"""
+    """Every card lies in the box, where everybody may look at it until it is shuffled into a pile. [MQ-017, MQ-033]"""
     for card in range(len(game.face)):
-        family = game.family(card)
         game.put(game.box, card)
-        if family in OPEN_FAMILIES or game.epic_number(card) != NOT_EPIC:
-            game.show(card, game.everybody)
-        level: i64 = game.table.level[game.face[card]] if family == OBSTACLE else 0
-        game.lot[card] = 1 + family + FAMILIES * level
-    game.next_lot = 1 + FAMILIES * (LEVELS + 1)
+        game.show(card, game.everybody)
 
 
 def in_box(game: Maiden, family: i64, name: str = "") -> vec[i64]:
     """The cards of a family in the box, one of each face; of this name, if one is given."""
     found = vec[i64]()
-    seen: set[i64] = set()
-    for i in range(game.box.size()):
-        card = game.box.at(i)
-        if game.family(card) == family and game.face[card] not in seen:
+    seen = filled(game.table.size, 0)
+    box, face, families = game.box.cards, game.face, game.table.family
+    for i in range(len(box)):
+        card = box[i]
+        if families[face[card]] == family and seen[face[card]] == 0:
             if name == "" or game.printed(card).name == name:
-                seen.add(game.face[card])
+                seen[face[card]] = 1
                 found = with_one_more(found, card)
     return found
 
 
 def take_out(game: Maiden, seat: i64, card: i64) -> None:
-    """A card is meant for a deck; until that is built, it lies ready, and everybody has seen it. [MQ-025]"""
+    """A card is meant for a deck; until that is built, it lies ready. [MQ-025]"""
     game.box.take(card)
     game.owner[card] = seat
     game.put(game.aside[seat], card)
-    game.show(card, game.everybody)
 
 
 # ------------------------------------------------------------------ choosing
@@ -251,19 +244,15 @@ def deal(game: Maiden, seats: i64, family: i64, level: i64, wanted: list[i64]) -
 def pile_of(game: Maiden, family: i64, level: i64) -> Zone:
     """The cards that are dealt at random, shuffled; Epic Treasures stay out that are not in the pool. [MQ-019, MQ-142]"""
     pile = Zone(0)
-    staying = vec[i64]()
     box = game.box.take_all()
+    face, families, levels = game.face, game.table.family, game.table.level
     for i in range(len(box)):
         card = box[i]
-        is_of_level = level == ANY_LEVEL or game.table.level[game.face[card]] == level
-        if game.family(card) == family and is_of_level and game.is_in_pool(card):
-            pile.put(card)
-            game.marks[card] = (
-                0  # an Epic Treasure of the pool, seen till now, is one among others from here on
-            )
-        else:
-            staying = with_one_more(staying, card)
-    game.box.put_all(staying)
+        if families[face[card]] == family and (level == ANY_LEVEL or levels[face[card]] == level):
+            if family != TREASURE or game.is_in_pool(card):
+                pile.put(card)
+                continue
+        game.box.put(card)
     game.shuffle(pile)
     return pile
 

@@ -44,11 +44,16 @@ def settle_shares(game: Maiden, count: i64) -> None:
         taken = game.choose(game.conductor, asks.SHARE, made_of(left + 1, 0, 1))
         game.share[seat] = taken
         left -= taken
-        game.tell(events.SHARED, seat, other=game.conductor, number=taken)
-    last = order[len(order) - 1]
-    game.share[last] = left
+    game.share[order[len(order) - 1]] = left
     if len(order) > 1:
-        game.tell(events.SHARED, last, other=game.conductor, number=left)
+        tell_shares(game)
+
+
+def tell_shares(game: Maiden) -> None:
+    """Who supplies how much of the opening Fan."""
+    for seat in range(game.seats):
+        if game.share[seat] > 0:
+            game.tell(events.SHARED, seat, other=game.conductor, number=game.share[seat])
 
 
 def in_order(game: Maiden, seats: i64) -> vec[i64]:

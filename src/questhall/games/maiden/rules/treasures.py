@@ -36,22 +36,18 @@ def find_treasure(game: Maiden, seat: i64) -> bool:
         card = ahead.take_top()
         see_front(game, card)
         cellar(game, card)
-        if is_to_be_found(game, card):
+        if game.is_undiscovered(card):
             discover(game, card)
             return True
         report(game, events.SEARCHED, seat, card)
     if len(behind) > 0:
         game.tell(events.RESTS_PASSED, seat)
     for i in range(len(behind)):
-        if is_to_be_found(game, behind[i]):
+        see_front(game, behind[i])
+        if game.is_undiscovered(behind[i]):
             discover(game, behind[i])
             return True
     return False
-
-
-def is_to_be_found(game: Maiden, card: i64) -> bool:
-    """A Treasure that has not been turned over. [MQ-138]"""
-    return game.is_undiscovered(card)
 
 
 def choose_for_gold(game: Maiden, seat: i64) -> None:

@@ -106,13 +106,14 @@ def play_prelude(game: Maiden) -> None:
 
 def end_prelude(game: Maiden) -> None:
     """Who has won in it wins a competition; several share the win. Else the shared game begins. [MQ-R70]"""
-    winners = with_fate(game, FREE)
-    if game.mode == CO_OP or winners == 0:
+    freed = with_fate(game, FREE)
+    if game.mode == CO_OP or freed == 0:
         choose_who_starts(game)
         return
+    winners = freed
     how: i64 = 0
     for seat in range(game.seats):
-        if (winners >> seat) & 1:
+        if (freed >> seat) & 1:
             how = game.outcome[seat]
             if game.mode == TEAM:
                 winners |= team_of(game, seat)

@@ -393,7 +393,8 @@ class Arrange(Instruction):
         if self.zone == DECK:
             game.tell(event.SHUFFLED, text.controller, number=zone.size(), more=event.SHUFFLED_BY_EFFECT)
         else:
-            game.tell(event.REARRANGED, text.controller, other=seat, number=self.zone, more=zone.size())
+            shuffled = self.zone + event.BY_CHANCE
+            game.tell(event.REARRANGED, text.controller, other=seat, number=shuffled, more=zone.size())
         return True
 
     def order(self, game: Quaeleon, text: Text, arranger: i64, seat: i64, top: i64) -> bool:
