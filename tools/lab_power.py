@@ -20,10 +20,22 @@ import questhall
 from questhall.lab.compare import DIFFERS, NO_LARGER, Verdict
 from questhall.lab.desk import MINUTE, UNLIMITED, Desk, How
 
+
+class Plant:
+    """A line of a card that is changed, and at which table that is about 3 points."""
+
+    def __init__(self, file: str, card: str, line: str, changed: str, players: str, picks: list[str]) -> None:
+        self.file = file
+        self.card = card
+        self.line = line
+        self.changed = changed
+        self.players = players
+        self.picks = picks
+
+
 PLANTED: Final = {
-    "quaeleon": ("armada.toml", 'name = "Grimian Warships"', "attack = 10", "attack = 11"),
+    "quaeleon": Plant("armada.toml", "Grimian Warships", "attack = 10", "attack = 11", "2", []),
 }
-"""For each game the file, the card and the line of it that is changed, and into what; about 3 points for its holder."""
 BLOCK: Final = re.compile(r"^\[\[", re.MULTILINE)
 NAME: Final = re.compile(r'^name = "(.+)"$', re.MULTILINE)
 FOUND: Final = 18
@@ -41,12 +53,12 @@ def set_of(game: str, to: Path) -> Path:
 
 def planted(game: str, to: Path) -> Path:
     """The set with one line of one card changed."""
-    name, card, line, changed = PLANTED[game]
-    file = set_of(game, to) / name
-    before, found, after = file.read_text(encoding="utf-8").partition(card)
-    if not found or line not in after:
-        raise SystemExit(f"{file.name} has no card with {card} and {line}: choose another line to plant.")
-    file.write_text(before + found + after.replace(line, changed, 1), encoding="utf-8")
+    plant = PLANTED[game]
+    file = set_of(game, to) / plant.file
+    before, found, after = file.read_text(encoding="utf-8").partition(f'name = "{plant.card}"')
+    if not found or plant.line not in after:
+        raise SystemExit(f"{plant.file} has no {plant.card} with {plant.line}: choose another line to plant.")
+    file.write_text(before + found + after.replace(plant.line, plant.changed, 1), encoding="utf-8")
     return to
 
 
@@ -81,7 +93,8 @@ def compared(game: str, new: Path, seed: int, seconds: float, home: Path) -> Ver
     """One comparison of the set with another one."""
     how = How(deals=UNLIMITED, seconds=seconds, seed=seed, margin=1.0, paired=False)
     desk = Desk("ab", game, str(home), "", 0, resume=False, quiet=True)
-    return desk.ab(("set", str(new)), "2", "heuristic", [], how)
+    desk.picks = PLANTED[game].picks
+    return desk.ab(("set", str(new)), PLANTED[game].players, "heuristic", [], how)
 
 
 def main(arguments: list[str]) -> int:
