@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import random
 import re
+import resource
 import shutil
 import sys
 import tempfile
@@ -89,12 +90,18 @@ def first_block(text: str) -> int:
     return len(text) if found is None else found.start()
 
 
-def compared(game: str, new: Path, seed: int, seconds: float, home: Path) -> Verdict:
-    """One comparison of the set with another one."""
-    how = How(deals=UNLIMITED, seconds=seconds, seed=seed, margin=1.0, paired=False)
+def compared(game: str, new: Path, seed: int, deals: int, home: Path) -> Verdict:
+    """One comparison of the set with another one: with so many deals at most, or for 0 within a minute."""
+    how = How(deals=deals or UNLIMITED, seconds=0.0 if deals else MINUTE, seed=seed, margin=1.0, paired=False)
     desk = Desk("ab", game, str(home), "", 0, resume=False, quiet=True)
     desk.picks = PLANTED[game].picks
     return desk.ab(("set", str(new)), PLANTED[game].players, "heuristic", [], how)
+
+
+def worked_for() -> float:
+    """The processor's seconds that this process and those that it has begun have used."""
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(one.ru_utime + one.ru_stime for one in used)
 
 
 def main(arguments: list[str]) -> int:
@@ -102,26 +109,31 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.lab_power", description=__doc__)
     parser.add_argument("game", choices=sorted(PLANTED))
     parser.add_argument("--runs", type=int, default=20)
-    parser.add_argument("--seconds", type=float, default=MINUTE)
+    parser.add_argument(
+        "--deals",
+        type=int,
+        default=0,
+        help="so many deals at most, on a machine that others use too; else a minute",
+    )
     chosen = parser.parse_args(arguments)
     found = alike = 0
     with tempfile.TemporaryDirectory() as place:
         home = Path(place)
         change = planted(chosen.game, home / "planted")
         for number in range(2 * chosen.runs):
-            started = time.perf_counter()
+            started, worked = time.perf_counter(), worked_for()
             is_planted = number < chosen.runs
             run = number % chosen.runs
             new = change if is_planted else copied(chosen.game, home / f"copy-{run}", run)
-            verdict = compared(chosen.game, new, (1 + run) << 24, chosen.seconds, home / "run")
+            verdict = compared(chosen.game, new, (1 + run) << 24, chosen.deals, home / "run")
             right = verdict.outcome == (DIFFERS if is_planted else NO_LARGER)
             found += is_planted and right
             alike += not is_planted and right
             kind = "planted" if is_planted else "copy"
-            seconds = time.perf_counter() - started
+            seconds, cpu = time.perf_counter() - started, worked_for() - worked
             print(
-                f"{kind} {run + 1:2} {'right' if right else 'WRONG'} {seconds:5.1f} s "
-                f"{verdict.primary.deals:7} deals: {verdict.words()}",
+                f"{kind} {run + 1:2} {'right' if right else 'WRONG'} {seconds:5.1f} s, "
+                f"{cpu:5.1f} s of CPU, {verdict.primary.deals:7} deals: {verdict.words()}",
                 flush=True,
             )
     print(f"planted changes found: {found} of {chosen.runs}; copies called alike: {alike} of {chosen.runs}")

@@ -39,6 +39,8 @@ WEAK: Final = "random"
 USUAL: Final = "heuristic"
 LOT_BATCH: Final = 250
 FORK_BATCH: Final = 5
+OFTEN: Final = 20
+"""Offers of a card from which it can be said how often it is chosen."""
 SWAYED: Final = 0.5
 """In so many of its games a leaning has to change something to be a style."""
 FAR_SEED: Final = 1 << 40
@@ -291,21 +293,39 @@ class Check:
             "dealt",
             [] if self.together else [(name, one.dealt) for name, one in cards.items() if one.dealt],
         )
-        chosen = [(name, card.chosen) for name, card in cards.items() if card.offered >= 20]
-        if chosen:
-            outside = [(name, one) for name, one in chosen if not 5 <= one.value <= 95]
-            surely = [name for name, one in outside if one.high < 5 or one.low > 95]
-            shown = ", ".join(f"{name} {one.value:.0f} %" for name, one in outside[:6])
-            more = f" and {len(outside) - 6} more" if len(outside) > 6 else ""
-            verdict = "pass" if not outside else f"FAIL{'' if surely else ' (unsure)'}"
-            measured = f"{len(outside)} of {len(chosen)} cards outside{': ' if outside else ''}{shown}{more}"
-            self.add(
-                CARDS, table.seats, f"{USUAL} chooses", "each in 5 to 95 % of its offers", measured, verdict
-            )
+        self.choices(table.seats, USUAL, cards)
+        if self.amounts.strong:
+            self.choices(table.seats, self.amounts.strong, self.watched(table))
         if self.together:
             without = knockout.knockouts(self.run, table, self.seed + 3 * FAR_SEED, self.amounts.lots)
             left_out = [(name, one.won) for name, one in without.items()]
             self.effect(table.seats, "left out by lot", left_out, 5.0)
+
+    def watched(self, table: Table) -> dict[str, lots.CardFigures]:
+        """The cards that the strong bot chooses, in matches of its own."""
+        strong = table.with_bots([self.amounts.strong])
+        batches: list[Batch] = [
+            {"table": strong.to_data(), "first": first, "games": games}
+            for first, games in seeds_in_batches(
+                self.seed + 5 * FAR_SEED, self.amounts.strong_games, FORK_BATCH
+            )
+        ]
+        return lots.figures_of(
+            self.run.rows(f"{table.seats}-choices", "questhall.lab.decided:uses_watched", batches)
+        )
+
+    def choices(self, seats: int, bot: str, cards: dict[str, lots.CardFigures]) -> None:
+        """No card is always or never chosen."""
+        chosen = [(name, card.chosen) for name, card in cards.items() if card.offered >= OFTEN]
+        if not chosen:
+            return
+        outside = [(name, one) for name, one in chosen if not 5 <= one.value <= 95]
+        surely = [name for name, one in outside if one.high < 5 or one.low > 95]
+        shown = ", ".join(f"{name} {one.value:.0f} %" for name, one in outside[:6])
+        more = f" and {len(outside) - 6} more" if len(outside) > 6 else ""
+        verdict = "pass" if not outside else f"FAIL{'' if surely else ' (unsure)'}"
+        measured = f"{len(outside)} of {len(chosen)} cards outside{': ' if outside else ''}{shown}{more}"
+        self.add(CARDS, seats, f"{bot} chooses", "each in 5 to 95 % of its offers", measured, verdict)
 
     def effect(
         self, seats: int, how: str, effects: Sequence[tuple[str, Figure | None]], most: float = 10.0
