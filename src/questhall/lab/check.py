@@ -24,9 +24,11 @@ from questhall.lab.rows import (
     DECISIVE,
     DIFFICULTY,
     DRAMA,
+    FAIL,
     FAIRNESS,
     INFORMS,
     LENGTH,
+    PASS,
     SKILL,
     VARIETY,
     Row,
@@ -69,6 +71,7 @@ class Check:
 
     def __init__(self, run: Run, table: Table, amounts: Amounts, seed: int) -> None:
         self.run = run
+        table.picks = {**notes_on(table.game).standard, **table.picks}
         self.table = table
         """The game with its options and picks; the number of seats is each row's own."""
         self.kind: Kind = table.open().kind
@@ -199,9 +202,8 @@ class Check:
             self.levels(seats)
 
     def levels(self, seats: int) -> None:
-        """Each level is harder than the one before."""
-        before: Figure | None = None
-        last = ""
+        """The higher the level, the fewer are won; no level is surely easier than the one before."""
+        wins: dict[str, Figure] = {}
         for level in self.order_of_levels():
             table = self.table.for_seats(seats)
             if "pick" in self.notes.levels:
@@ -209,12 +211,20 @@ class Check:
             else:
                 table.options[self.notes.levels["option"]] = level
             frame = simulate(self.run, table, self.seed, self.amounts.games, f"{seats}-level-{plain(level)}")
-            won = Summary(table, frame).wins_of(0)
-            if before is not None:
-                lower = Figure(before.value - won.value, before.low - won.high, before.high - won.low)
-                of = f"{level} is harder than {last}"
-                self.add(DIFFICULTY, seats, of, "significantly", lower.shown("points"), judged(lower, 0.0))
-            before, last = won, level
+            wins[level] = Summary(table, frame).wins_of(0)
+        if len(wins) < 2:
+            return
+        falls = trend([figure.value for figure in wins.values()], self.amounts.games)
+        names = list(wins)
+        reversed_pairs = [
+            f"{names[at + 1]} is easier than {names[at]}"
+            for at in range(len(names) - 1)
+            if wins[names[at + 1]].low > wins[names[at]].high
+        ]
+        verdict = PASS if falls.high < 0 and not reversed_pairs else FAIL
+        rates = ", ".join(f"{name} {figure.value:.0f} %" for name, figure in wins.items())
+        measured = f"{falls.shown('points a level')}: {rates}" + "".join(f"; {one}" for one in reversed_pairs)
+        self.add(DIFFICULTY, seats, "levels in the book's order", "falling, significantly", measured, verdict)
 
     def order_of_levels(self) -> list[str]:
         """The levels in the book's order: those that are named, or else the cards that the pick offers, as in the set."""
@@ -371,3 +381,17 @@ class Check:
 def plain(name: str) -> str:
     """A bot's or level's name as part of a file name."""
     return "".join(letter if letter.isalnum() else "-" for letter in name)
+
+
+def trend(rates: list[float], games: int) -> Figure:
+    """How many points are won less or more from one level to the next: the slope, with its interval."""
+    count = len(rates)
+    places = [at - (count - 1) / 2 for at in range(count)]
+    squares = sum(place * place for place in places)
+    slope = sum(place * rate for place, rate in zip(places, rates, strict=True)) / squares
+    variance = sum(
+        (place / squares) ** 2 * rate * (100 - rate) / games
+        for place, rate in zip(places, rates, strict=True)
+    )
+    reach = quantile_of_normal() * variance**0.5
+    return Figure(slope, slope - reach, slope + reach)
