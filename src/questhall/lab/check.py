@@ -230,8 +230,9 @@ class Check:
         """The levels in the book's order: those that are named, or else the cards that the pick offers, as in the set."""
         if "order" in self.notes.levels:
             return [str(level) for level in self.notes.levels["order"]]
-        opened = self.table.open()
-        opened.start(0)
+        opened = Table(
+            self.table.game, self.table.seats, self.table.options
+        ).open()  # where nothing is picked yet
         ask = next(one.number for one in self.kind.asks if one.name == self.notes.levels["pick"])
         return lots.offered_first(opened, ask)
 
