@@ -24,7 +24,7 @@ def tables(
     mode: str, table: dict[str, Any] | None = None, options: dict[str, Any] | None = None, **seats: Any
 ) -> Story:
     """A table of some form of play; a seat is a deck, behind which her Maiden lies, or all that is known of it."""
-    told = {
+    told: dict[str, Any] = {
         name: {"deck": [*seat, MAIDENS[name]]} if isinstance(seat, list) else seat
         for name, seat in seats.items()
     }
@@ -266,6 +266,22 @@ def test_a_captor_is_credited_to_the_participants_and_its_owner_only() -> None:
     assert list(story.game.felled) == [1, 1, 0, 0]
 
 
+@rule("MQ-196", "MQ-R119", "MQ-R26", "MQ-181")
+def test_a_leader_whose_obstacle_has_become_an_add_takes_part_and_may_gain_the_treasure() -> None:
+    story = four(["Hangman", *lints(6)], ["Reticule", "Steward", *lints(6)], lints(6), lints(6))
+    story.will(A=["Challenge it", 0, 5, "Haste", "pass", "pass"])
+    assert stopped(story) == ["A", "B"]
+
+
+@rule("MQ-039", "MQ-R59", "MQ-105")
+def test_a_card_that_an_ability_has_put_back_is_the_one_down_the_hall_and_seen() -> None:
+    story = four(["Guard", "Pricilla", "Key Ring", "Gem", *lints(6)], lints(6), lints(6), lints(6))
+    story.will(A=["Challenge it", 5, "ability of Pricilla", "Key Ring"])
+    stopped(story)
+    assert story.ahead("A")[0] == "Key Ring"
+    assert all(story.game.knows(seat, story.game.ahead[0].top()) for seat in range(4))
+
+
 # ------------------------------------------------------------------ competitive play
 
 
@@ -323,7 +339,8 @@ def test_the_bidders_search_past_the_rest_cards_at_level_4_wins_or_puts_out_the_
 
 def six(**decks: list[str]) -> Story:
     """Three teams: A and D, B and E, C and F."""
-    return tables("team", options={"teams": 3}, **{name: decks.get(name, lints(7)) for name in "ABCDEF"})
+    seats: dict[str, Any] = {name: decks.get(name, lints(7)) for name in "ABCDEF"}
+    return tables("team", options={"teams": 3}, **seats)
 
 
 @rule("MQ-R76", "MQ-R77", "MQ-201", "MQ-211")
