@@ -258,6 +258,14 @@ def test_a_gift_in_the_deck_and_one_apart_are_found_again_with_their_signatures(
     assert taken(again, 0) == document
 
 
+@rule("MQ-R121", "MQ-224")
+def test_who_goes_on_with_a_deck_knows_the_gifts_that_are_kept_apart_and_nobody_else_does() -> None:
+    match = qh.new("maiden", players=2, seed=1, options={"mode": "team_up"}, carry=[deck(2), deck(4, "Bea")])
+    for seat in range(2):
+        shown = [[card["name"] for card in each["apart"]] for each in match.view(seat)["seats"]]
+        assert shown == [["Brooch"] if owner == seat else [] for owner in range(2)]
+
+
 def test_who_got_out_in_a_co_op_game_that_is_left_goes_on_in_co_op_alone() -> None:
     document = deck(3)
     order = unsealed(document["sealed"])

@@ -45,7 +45,7 @@ from questhall.games.maiden.words import (
 from questhall.kernel.cardfile import one_of, shown, suggestion
 from questhall.kernel.kind import GameError
 from questhall.kernel.scenefile import known_keys, listed, table_at, whole_number
-from questhall.kernel.zones import NO_CARD, Zone, only
+from questhall.kernel.zones import NO_CARD, NOBODY, Zone, only
 
 ENTRY_KEYS: Final = ("name", "position")
 
@@ -242,7 +242,7 @@ class DeckReader:
                 lots[kind] = int(game.next_lot)
                 game.next_lot += 1
             game.lot[card] = lots[kind]
-            if card not in rest:
+            if card not in rest and not self.is_laid_by(card):
                 game.marks[card] &= only(seat) if card in self.taken else 0
             if game.box.has(card):
                 game.box.take(card)
@@ -257,6 +257,11 @@ class DeckReader:
         turn_rest_cards(game, seat)
         for card in cellar:
             self.see(card)
+
+    def is_laid_by(self, card: int) -> bool:
+        """A Gift of somebody at the table, known to its owner, that only happens to be of this box. [MQ-167]"""
+        owner = self.game.owner[card]
+        return owner != NOBODY and (owner != self.seat or self.game.aside[owner].has(card))
 
     def place(self, card: int, ahead: list[int], cellar: list[int], rest: list[int]) -> None:
         """One card goes to its zone."""

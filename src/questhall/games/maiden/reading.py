@@ -75,7 +75,7 @@ def read_documents(documents: list[Any], seats: int) -> list[Document]:
 def document_from(value: object) -> Document:
     """One document, checked but for what its cards say."""
     if not isinstance(value, dict):
-        raise GameError(f"A deck document has to be a table, not {shown(value)}.")
+        raise GameError(f"a deck document has to be a table, not {shown(value)}.")
     known_keys(value, TOP_KEYS, "")
     if value.get("game") != "maiden":
         raise GameError(f"game: a deck document says 'maiden' here, not {shown(value.get('game'))}.")
