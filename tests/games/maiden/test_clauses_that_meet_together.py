@@ -128,6 +128,26 @@ def test_in_easy_mode_a_search_that_ends_level_4_sets_its_owner_free_and_the_oth
     assert story.game.lead == 1
 
 
+@rule("MQ-191", "MQ-R67", "MQ-R37", "MQ-100")
+def test_the_upgrade_of_the_encountered_maiden_defeats_an_obstacle_of_the_free_too() -> None:
+    story = free(["Gwendolyn", *lints(6)], ["Watchman", *lints(6)])
+    story.will(B=[4, "Watchman"]).step()
+    assert "defeated: Watchman" in story.cellar("A")
+
+
+@rule("MQ-094", "MQ-190", "MQ-R103", "MQ-093", "MQ-187")
+def test_a_haste_of_the_free_cancels_a_run_and_without_it_the_damage_is_the_leaders() -> None:
+    seat = {"deck": ["Demon", *lints(5), "Heart", "Gwendolyn"], "level": "4"}
+    story = tables("co_op", {"turn": "B"}, A={"deck": ["Sandals", *lints(6)], "free": True}, B=seat)
+    story.will(B=["Run", 4, "get away"]).step()
+    assert story.happened("penalty") == []
+    story = tables("co_op", {"turn": "B"}, A={"deck": ["Heart", *lints(6)], "free": True}, B=seat)
+    story.will(B=["Run", 4, "the Damage", "Heart"]).step()
+    assert "Lost Heart" in story.cellar("A")  # for the Downgrade, which may hit it
+    assert "Lost Heart" in story.cellar("B")  # for the Damage, which may not
+    assert story.happened("excess") == ["excess"]
+
+
 # ------------------------------------------------------------------ co-op: Rests, and who sits out
 
 
@@ -229,10 +249,8 @@ def test_plus_two_from_a_far_helper_makes_that_helper_cellar_one_card_first() ->
 
 @rule("MQ-195", "MQ-R69", "MQ-178", "MQ-185")
 def test_plus_one_from_a_far_helper_with_one_card_left_makes_that_helper_rest() -> None:
-    story = four(["Page", "Long Sleeves", "Blade", *lints(6)], lints(6), lints(6), lints(6))
-    deck = story.game.ahead[2]
-    while deck.size() > 1:
-        story.game.cellar[2].put(deck.take_top())
+    c = {"deck": ["Charm"], "cellar": ["Tatianna", *lints(6)]}
+    story = tables("co_op", A=["Page", "Long Sleeves", "Blade", *lints(6)], B=lints(6), C=c, D=lints(6))
     story.will(A=["Challenge it", 5, "+1 Fan of Long Sleeves", "C"]).step()
     assert (story.level("A"), story.level("C")) == ("1", "2A")
     assert story.happened("checked") == []
@@ -280,6 +298,26 @@ def test_a_card_that_an_ability_has_put_back_is_the_one_down_the_hall_and_seen()
     stopped(story)
     assert story.ahead("A")[0] == "Key Ring"
     assert all(story.game.knows(seat, story.game.ahead[0].top()) for seat in range(4))
+
+
+@rule("MQ-182", "MQ-R68", "MQ-196", "MQ-R102")
+def test_damage_spills_to_the_participants_before_it_spills_to_the_others() -> None:
+    story = four(
+        ["Guard", *lints(6)], ["Lint", "Heart", *lints(5)], ["Heart", *lints(6)], ["Lint", "Heart", *lints(5)]
+    )
+    story.will(A=["Challenge it", 4, 0, 0, 2]).step()  # D helps and C, who sits opposite, does not
+    assert "Lost Heart" in story.whole("D")
+    assert "Lost Heart" in story.whole("B")
+    assert "Lost Heart" not in story.whole("C")
+
+
+@rule("MQ-R114", "MQ-195", "MQ-120", "MQ-R63", "MQ-R69")
+def test_a_distracted_card_of_a_far_helper_may_bring_that_helpers_rest_by_the_card_that_goes_first() -> None:
+    c = {"deck": ["Lint", "Charm"], "cellar": ["Tatianna", *lints(6)]}
+    story = tables("co_op", A=["Page", "Gem", "Blade", *lints(6)], B=lints(6), C=c, D=lints(6))
+    story.will(A=["Challenge it", 4, 0, 1, "Distract", "Charm"]).step()
+    assert story.level("C") == "2A"
+    assert story.happened("checked") == []
 
 
 # ------------------------------------------------------------------ competitive play
@@ -471,6 +509,22 @@ def test_who_got_out_in_a_team_up_keeps_that_win_when_the_partner_falls_later() 
     assert not story.over()
     story.will(A=["go on together"], B=["go on together", "Challenge it", 5]).step()
     assert [seat["outcome"] for seat in story.result()["seats"]] == ["won", "lost"]
+
+
+@rule("MQ-R78", "MQ-182", "MQ-183", "MQ-R123")
+@pytest.mark.parametrize(("hearts", "outcomes"), [(2, ["carried on"] * 2), (1, ["lost"] * 2)])
+def test_in_a_team_up_damage_spills_and_both_decks_are_lost_if_neither_absorbs_it(
+    hearts: int, outcomes: list[str]
+) -> None:
+    story = met_by_chance(
+        "team_up",
+        {"deck": ["Guard", *lints(7), "Min"]},
+        {"deck": [*lints(2), *["Heart"] * hearts, *lints(3), "Gwendolyn"]},
+    )
+    story.will(A=["Challenge it", 5, 2]).step()
+    if not story.over():
+        story.will(A=["part ways"], B=["part ways"]).step()
+    assert [seat["outcome"] for seat in story.result()["seats"]] == outcomes
 
 
 @rule("MQ-R78", "MQ-202", "MQ-205", "MQ-R119")
