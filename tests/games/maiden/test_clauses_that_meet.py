@@ -396,6 +396,17 @@ def test_in_hard_mode_the_damage_of_a_run_may_end_level_4_and_haste_prevents_it(
     assert "Demon" in story.cellar()
 
 
+@rule("MQ-R32", "MQ-093", "MQ-097", "MQ-R117", "MQ-094")
+def test_what_a_text_says_of_running_joins_the_cost_of_level_4_and_haste_cancels_all_of_it() -> None:
+    story = run("King Shawl", "Heart", "Heart", "Blade", level="4").will(A=["a Downgrade", "Blade", "Heart"])
+    story.step()
+    assert numbers(story, "penalty") == [2]  # 1 of level 4, 1 of the text; that of a Challenge is not read
+    assert story.happened("downgraded") == ["downgraded"] * 3
+    story = run("King Shawl", "Sandals", "Heart", level="4").will(A=["get away"])
+    story.step()
+    assert story.happened("read", "penalty", "downgraded") == ["read"]
+
+
 # ------------------------------------------------------------------ Exits in Advanced and Extreme Mode
 
 

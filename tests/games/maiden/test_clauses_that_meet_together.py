@@ -122,11 +122,10 @@ def test_a_haste_of_the_free_cancels_a_run_and_without_it_the_damage_is_the_lead
 def test_a_helper_who_has_rested_loses_the_own_lead_and_the_order_goes_on_from_who_led_instead() -> None:
     story = tables(
         "co_op",
-        A=["Locked Gate", "Page", *lints(6)],
+        A=["Page", *lints(6)],
         B={"deck": [], "cellar": ["Gwendolyn", "Locked Gate", *lints(6)]},
         C=["Locked Gate", *lints(8)],
     )
-    story.game.ahead[0].take(story.handle("Locked Gate"))
     story.will(A=["Challenge it", 4, 1]).step()
     assert story.level("B") == "2A"
     assert story.game.lead == 2
@@ -192,6 +191,28 @@ def test_a_foresight_that_looks_into_a_deck_with_only_the_rest_left_ends_nothing
     story.will(A=["Challenge it", 4, "Foresight", 0]).step()
     assert story.level("B") == "1"
     assert "defeated: Page" in story.cellar("A")
+
+
+@rule("MQ-R101", "MQ-070", "MQ-175", "MQ-R99")
+def test_a_text_that_makes_the_fan_smaller_is_read_before_the_split() -> None:
+    story = tables("co_op", A={"deck": ["Time Thief", *lints(6)], "level": "4"}, B=lints(6))
+    story.will(A=["Challenge it"])
+    assert stopped(story) == ["0 cards", "1 card", "2 cards", "3 cards", "4 cards"]
+    assert story.happened("read") == ["read"]
+
+
+@rule("MQ-070", "MQ-179", "MQ-190", "MQ-R118", "MQ-038")
+def test_the_downgrade_of_a_text_may_hit_a_card_of_the_free_before_any_icon_is_used() -> None:
+    story = tables(
+        "co_op",
+        {"turn": "B"},
+        A={"deck": ["Charm", *lints(6)], "free": True},
+        B={"deck": ["King Shawl", "Gem", *lints(6)], "level": "4"},
+    )
+    story.will(B=["Challenge it", 4, "Charm"])
+    assert "go on to the check" in stopped(story)
+    assert story.fan("A") == ["Lost Charm"]
+    assert story.happened("used") == []
 
 
 # ------------------------------------------------------------------ large co-op
