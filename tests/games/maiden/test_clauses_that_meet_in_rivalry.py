@@ -110,6 +110,20 @@ def test_a_team_that_swaps_in_an_exit_of_its_own_wins_whosever_obstacle_was_bid_
     assert story.result()["winners"] == [1, 3]
 
 
+@rule("MQ-R77", "MQ-R76", "MQ-R119", "MQ-181")
+def test_a_bidder_who_has_fanned_nothing_bears_nothing_though_the_own_obstacle_is_an_add_now() -> None:
+    story = tables(
+        "team",
+        A=["Hangman", "Heart", "Heart", *lints(6)],
+        B=lints(7),
+        C=["Lint", "Reticule", "Guard", *lints(3), "Heart", "Heart", *lints(2)],
+        D=lints(7),
+    )
+    story.will(A=[2, 0, "Haste", "pass"], B=["pass"], D=["pass"]).step()
+    assert story.cellar("C").count("Lost Heart") == 2
+    assert story.ahead("A")[:2] == ["Heart", "Heart"]
+
+
 # ------------------------------------------------------------------ Serendipity
 
 
