@@ -198,16 +198,6 @@ def test_in_easy_mode_who_finds_no_heart_behind_the_rest_cards_has_lost_all_the_
     assert (story.winner(), story.ended_by()) == ("nobody", "MQ-086")
 
 
-@rule("MQ-R48", "MQ-141", "MQ-139", "MQ-161")
-def test_a_treasure_search_past_the_rest_cards_at_level_4_completes_nothing() -> None:
-    story = challenge(
-        "Steward", "Sword", behind=1, cellar=["Jewel"], level="4", options={"difficulty": "hard"}
-    )
-    story.will(A=["pass"]).step()
-    assert not story.over()
-    assert "found: Jewel" in story.ahead()
-
-
 @rule("MQ-085", "MQ-138", "MQ-139", "MQ-141", "MQ-045")
 def test_a_treasure_that_a_search_for_damage_has_passed_is_found_in_the_next_encounter() -> None:
     story = challenge("Page", *lints(5), "Jewel", "Heart", "Steward", "Sword", *lints(4), behind=2)
@@ -394,6 +384,17 @@ def test_in_hard_mode_the_damage_of_a_run_may_end_level_4_and_haste_prevents_it(
     story.will(A=["pass", "get away"]).step()
     assert not story.over()
     assert "Demon" in story.cellar()
+
+
+@rule("MQ-R32", "MQ-093", "MQ-097", "MQ-R117", "MQ-094")
+def test_what_a_text_says_of_running_joins_the_cost_of_level_4_and_haste_cancels_all_of_it() -> None:
+    story = run("King Shawl", "Heart", "Heart", "Blade", level="4").will(A=["a Downgrade", "Blade", "Heart"])
+    story.step()
+    assert numbers(story, "penalty") == [2]  # 1 of level 4, 1 of the text; that of a Challenge is not read
+    assert story.happened("downgraded") == ["downgraded"] * 3
+    story = run("King Shawl", "Sandals", "Heart", level="4").will(A=["get away"])
+    story.step()
+    assert story.happened("read", "penalty", "downgraded") == ["read"]
 
 
 # ------------------------------------------------------------------ Exits in Advanced and Extreme Mode

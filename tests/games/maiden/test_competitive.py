@@ -121,6 +121,8 @@ def test_a_rest_card_in_the_bidders_fan_ends_the_encounter() -> None:
     assert story.cellar("A") == ["Page"]
     assert story.level("B") == "2A"
     assert story.level("A") == "1"
+    assert sorted(story.ahead("B")) == ["Gwendolyn", "Sword"]
+    assert story.happened("checked", "penalty") == []
 
 
 @rule("MQ-R73", "MQ-099")

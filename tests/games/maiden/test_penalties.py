@@ -52,6 +52,9 @@ def test_what_shows_a_slipper_an_obstacle_a_maiden_and_a_treasure_cannot_be_down
     )
     story.step()
     assert story.happened("downgraded") == []
+    story = challenge("Bailiff", "defeated: Squire", "Loft", "Dim da Troll", "Brooch", "Jewel", level="4")
+    story.will(A=["pass"]).step()
+    assert story.happened("lapsed", "downgraded") == []
 
 
 @rule("MQ-131", "MQ-R108", "MQ-130")

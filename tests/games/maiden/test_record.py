@@ -199,7 +199,7 @@ def test_the_owner_remembers_what_was_seen_before_and_nobody_else_does() -> None
     }
 
 
-@rule("MQ-146", "MQ-R78")
+@rule("MQ-R78")
 def test_in_the_middle_of_an_encounter_a_deck_is_not_taken_along() -> None:
     match = qh.new("maiden", players=1, seed=3)
     with pytest.raises(Refused, match="between two Encounters"):

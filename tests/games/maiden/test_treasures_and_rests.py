@@ -88,8 +88,11 @@ def test_an_exit_may_be_set_to_gold_but_not_what_the_reward_has_altered() -> Non
     story = challenge("Steward", "Sword", "Loft", "Lost Kerchief", behind=2).will(A=["pass", "Sword", "Loft"])
     story.step()
     assert "Golden Drapes" in story.ahead()
-    story = challenge("Steward", "Sword", *["Lost Kerchief"] * 4, behind=1).will(A=["pass", "Sword"])
-    assert "Golden Sword" not in offered(story)
+    story = challenge("Steward", "Sword", "Torn Ribbon", *["Lost Kerchief"] * 3, behind=1)
+    story.will(A=["pass", "Torn Ribbon"])
+    options = offered(story)
+    assert "Ribbon" not in options  # it is blue again, and would go to gold but for the limit
+    assert "Sword" in options
 
 
 @rule("MQ-R46", "MQ-141")
@@ -186,6 +189,8 @@ def test_the_shuffle_after_a_treasure_does_not_end_level_4() -> None:
     )
     story.will(A=["pass"]).step()
     assert not story.over()
+    assert "found: Jewel" in story.ahead()
+    assert story.happened("rests_passed", "rested") == ["rests_passed"]
 
 
 @rule("MQ-R53", "MQ-155")

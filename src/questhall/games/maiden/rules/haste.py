@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from questhall.games.maiden import asks, events
 from questhall.games.maiden.rules.adds import carry_out_own_text
+from questhall.games.maiden.rules.sharing import is_large
 from questhall.games.maiden.rules.texts import no_longer_unread, note_text, read_own_text
 from questhall.games.maiden.state import SWAP_ANY_ADD, Maiden
 from questhall.games.maiden.words import AS_CHALLENGED
@@ -41,7 +42,7 @@ def swap_in(game: Maiden, source: i64) -> None:
     game.put(game.met, card)
     owner = game.owner[former]
     game.put(game.fan[owner], former)
-    if (game.suppliers >> owner) & 1:  # MQ-196: with a card in the Fan its owner takes part
+    if is_large(game):  # MQ-196: with a card in the Fan its owner takes part
         game.present |= 1 << owner
     if game.events is not None:
         game.tell(
