@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import random
 import re
+import resource
 import shutil
 import sys
 import tempfile
@@ -20,10 +21,22 @@ import questhall
 from questhall.lab.compare import DIFFERS, NO_LARGER, Verdict
 from questhall.lab.desk import MINUTE, UNLIMITED, Desk, How
 
+
+class Plant:
+    """A line of a card that is changed, and at which table that is about 3 points."""
+
+    def __init__(self, file: str, card: str, line: str, changed: str, players: str, picks: list[str]) -> None:
+        self.file = file
+        self.card = card
+        self.line = line
+        self.changed = changed
+        self.players = players
+        self.picks = picks
+
+
 PLANTED: Final = {
-    "quaeleon": ("armada.toml", 'name = "Grimian Warships"', "attack = 10", "attack = 11"),
+    "quaeleon": Plant("armada.toml", "Grimian Warships", "attack = 10", "attack = 11", "2", []),
 }
-"""For each game the file, the card and the line of it that is changed, and into what; about 3 points for its holder."""
 BLOCK: Final = re.compile(r"^\[\[", re.MULTILINE)
 NAME: Final = re.compile(r'^name = "(.+)"$', re.MULTILINE)
 FOUND: Final = 18
@@ -41,12 +54,12 @@ def set_of(game: str, to: Path) -> Path:
 
 def planted(game: str, to: Path) -> Path:
     """The set with one line of one card changed."""
-    name, card, line, changed = PLANTED[game]
-    file = set_of(game, to) / name
-    before, found, after = file.read_text(encoding="utf-8").partition(card)
-    if not found or line not in after:
-        raise SystemExit(f"{file.name} has no card with {card} and {line}: choose another line to plant.")
-    file.write_text(before + found + after.replace(line, changed, 1), encoding="utf-8")
+    plant = PLANTED[game]
+    file = set_of(game, to) / plant.file
+    before, found, after = file.read_text(encoding="utf-8").partition(f'name = "{plant.card}"')
+    if not found or plant.line not in after:
+        raise SystemExit(f"{plant.file} has no {plant.card} with {plant.line}: choose another line to plant.")
+    file.write_text(before + found + after.replace(plant.line, plant.changed, 1), encoding="utf-8")
     return to
 
 
@@ -77,11 +90,18 @@ def first_block(text: str) -> int:
     return len(text) if found is None else found.start()
 
 
-def compared(game: str, new: Path, seed: int, seconds: float, home: Path) -> Verdict:
-    """One comparison of the set with another one."""
-    how = How(deals=UNLIMITED, seconds=seconds, seed=seed, margin=1.0, paired=False)
+def compared(game: str, new: Path, seed: int, deals: int, home: Path) -> Verdict:
+    """One comparison of the set with another one: with so many deals at most, or for 0 within a minute."""
+    how = How(deals=deals or UNLIMITED, seconds=0.0 if deals else MINUTE, seed=seed, margin=1.0, paired=False)
     desk = Desk("ab", game, str(home), "", 0, resume=False, quiet=True)
-    return desk.ab(("set", str(new)), "2", "heuristic", [], how)
+    desk.picks = PLANTED[game].picks
+    return desk.ab(("set", str(new)), PLANTED[game].players, "heuristic", [], how)
+
+
+def worked_for() -> float:
+    """The processor's seconds that this process and those that it has begun have used."""
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(one.ru_utime + one.ru_stime for one in used)
 
 
 def main(arguments: list[str]) -> int:
@@ -89,26 +109,31 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.lab_power", description=__doc__)
     parser.add_argument("game", choices=sorted(PLANTED))
     parser.add_argument("--runs", type=int, default=20)
-    parser.add_argument("--seconds", type=float, default=MINUTE)
+    parser.add_argument(
+        "--deals",
+        type=int,
+        default=0,
+        help="so many deals at most, on a machine that others use too; else a minute",
+    )
     chosen = parser.parse_args(arguments)
     found = alike = 0
     with tempfile.TemporaryDirectory() as place:
         home = Path(place)
         change = planted(chosen.game, home / "planted")
         for number in range(2 * chosen.runs):
-            started = time.perf_counter()
+            started, worked = time.perf_counter(), worked_for()
             is_planted = number < chosen.runs
             run = number % chosen.runs
             new = change if is_planted else copied(chosen.game, home / f"copy-{run}", run)
-            verdict = compared(chosen.game, new, (1 + run) << 24, chosen.seconds, home / "run")
+            verdict = compared(chosen.game, new, (1 + run) << 24, chosen.deals, home / "run")
             right = verdict.outcome == (DIFFERS if is_planted else NO_LARGER)
             found += is_planted and right
             alike += not is_planted and right
             kind = "planted" if is_planted else "copy"
-            seconds = time.perf_counter() - started
+            seconds, cpu = time.perf_counter() - started, worked_for() - worked
             print(
-                f"{kind} {run + 1:2} {'right' if right else 'WRONG'} {seconds:5.1f} s "
-                f"{verdict.primary.deals:7} deals: {verdict.words()}",
+                f"{kind} {run + 1:2} {'right' if right else 'WRONG'} {seconds:5.1f} s, "
+                f"{cpu:5.1f} s of CPU, {verdict.primary.deals:7} deals: {verdict.words()}",
                 flush=True,
             )
     print(f"planted changes found: {found} of {chosen.runs}; copies called alike: {alike} of {chosen.runs}")

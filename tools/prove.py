@@ -68,15 +68,16 @@ def figures_of(game: str) -> Sequence[Figure]:
 
 def prove(root: Path, game: str, figures: Sequence[Figure]) -> int:
     """Run these figures and write them beside those that are still fresh."""
-    results: dict[str, Any] = dict(read(root, game).get("figures", {}))
+    holds = True
     made_by = {"compiled": questhall.compiled, "python": platform.python_version()}
     for figure in figures:
         print(f"  {figure.name}: {figure.claim}", flush=True)
         sources = digest(root, figure.stands_on(root, game))
-        results[figure.name] = result = {"sources": sources, "made_by": made_by, **figure.run()}
-        write(root, game, results)
+        result: dict[str, Any] = {"sources": sources, "made_by": made_by, **figure.run()}
+        write(root, game, {**read(root, game).get("figures", {}), figure.name: result})
+        holds = holds and result["holds"]
         print(f"    {'holds' if result['holds'] else 'DOES NOT HOLD'}  {summary(result)}", flush=True)
-    return 0 if all(results[figure.name]["holds"] for figure in figures) else 1
+    return 0 if holds else 1
 
 
 def write(root: Path, game: str, figures: Mapping[str, Any]) -> None:

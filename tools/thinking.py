@@ -176,6 +176,7 @@ def main(arguments: list[str]) -> int:
             order = [vars(each) for each in cells(list(TITLES))]
             rows.sort(key=lambda each: order.index({key: each[key] for key in vars(cell)}))
             KEPT.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
+            put_into(PAGE, tables(rows))
     put_into(PAGE, tables(rows))
     return 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import questhall as qh
+from questhall.lab.check import trend
 from questhall.lab.notes import notes_on
 from questhall.lab.rows import (
     AGENCY,
@@ -64,3 +65,9 @@ def test_what_is_noted_of_each_game_is_there(tmp_path: Path) -> None:
         ledger = (Path(qh.__file__).parent / "games" / game / "rulebook.toml").read_text(encoding="utf-8")
         assert all(f'"{clause}"' in ledger for clause in rules)
         assert {note.row for note in notes.printed} <= set(QUALITIES)
+
+
+def test_levels_that_get_harder_fall_and_others_do_not() -> None:
+    falling, level = trend([60, 40, 20], 1000), trend([40, 41, 39], 1000)
+    assert (round(falling.value), falling.high < 0) == (-20, True)
+    assert level.low < 0 < level.high

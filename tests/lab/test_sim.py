@@ -7,6 +7,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+import questhall as qh
 from questhall.lab import courses, players
 from questhall.lab.courses import played_as_match, played_in_line
 from questhall.lab.sim import Summary
@@ -39,10 +40,10 @@ def test_the_same_seeds_give_the_same_games_whatever_the_number_of_processes(tmp
     assert figures(tmp_path / "one") == figures(tmp_path / "two")
 
 
-@pytest.mark.parametrize("game", ["quaeleon", "quantum"])
-def test_a_game_in_line_ends_like_the_match_of_its_seed(game: str) -> None:
-    opened = Table(game, 2).open()
-    for seed in range(3):
+@pytest.mark.parametrize(("game", "seats"), [("quaeleon", 2), ("quantum", 2), ("elfquest", 1), ("maiden", 1)])
+def test_a_game_in_line_ends_like_the_match_of_its_seed(game: str, seats: int) -> None:
+    opened = Table(game, seats).open()
+    for seed in range(2):
         line, match = played_in_line(opened, seed), played_as_match(opened, seed)[0]
         assert (line["winners"], line["cause"], line["scores"]) == (
             match["winners"],
@@ -93,3 +94,25 @@ def test_options_reach_the_game(tmp_path: Path) -> None:
     lab("sim", "quaeleon", "--games", "3", "--option", "round_0=true", "--out", str(tmp_path))
     asks = [list(row) for row in rows_of(tmp_path)["asked"]]
     assert all(row[0] > 0 for row in asks)  # the exchange of round 0 is the first ask
+
+
+def test_what_was_picked_is_taken_in_line_and_in_a_match() -> None:
+    picks = {"choose_maiden": "Gwendolyn", "choose_captor": "Dim da Troll"}
+    opened = Table("maiden", 1, picks=picks).open()
+    line, (row, match) = played_in_line(opened, 1), played_as_match(opened, 1)
+    assert (line["winners"], line["cause"]) == (row["winners"], row["cause"])
+    told = " ".join(str(event["text"]) for event in match.events(0)[:20])
+    assert "Gwendolyn" in told and "Dim da Troll" in told
+
+
+@pytest.mark.parametrize("game", qh.GAMES)
+def test_every_game_is_seen_through_its_lens(game: str) -> None:
+    kind = qh.kind(game)
+    table = Table(game, kind.least_seats, bots=["random"])
+    opened = table.open()
+    assert len(set(opened.card_names)) > 40
+    rows = courses.played(table, range(3))
+    assert [row["fault"] for row in rows] == [""] * 3
+    assert all(row["steps"] >= row["forced"] >= 0 for row in rows)
+    leads = any(row["half"] >= 0 for row in courses.played(table.with_bots(["heuristic"]), range(2)))
+    assert leads == (game in ("quaeleon", "quantum"))

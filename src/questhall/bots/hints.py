@@ -15,6 +15,7 @@ from questhall.kernel.zones import NOBODY, PASS
 from questhall.match import Match
 
 SIMULATIONS: Final = 400
+MILLISECONDS: Final = 5_000  # a person waits: where that is not time enough, fewer simulations have to do
 HURTING: Final[dict[str, tuple[str, ...]]] = {"quantum": ("victim", "execute", "overthrow", "split")}
 """Questions by which one picks whom to hurt, in games where a hint for them would take sides between people."""
 NOTICED: Final = 0.05  # a difference in what is counted that is worth a word, as a part of it
@@ -46,7 +47,7 @@ def hint(match: Match, seat: int, *, hurt: bool = False, simulations: int = SIMU
                              "played": 0, "why": ONLY_ONE}]  # fmt: skip
         found["text"] = ONLY_ONE
         return found
-    thinker = bot_for(match.game, Budget(simulations=simulations))
+    thinker = bot_for(match.game, Budget(simulations=simulations, milliseconds=MILLISECONDS))
     if thinker is None:
         raise Refused(f"There are no hints for {match.kind.title}.")
     decision.heard = match.heard(seat)
@@ -87,7 +88,7 @@ def options_of(
         return [
             {"value": value, "label": labels[value], "chance": None, "error": None, "played": 0, "why": ""}
         ]
-    best = search.best(thinker.trust)
+    best = thinker.best_of(search)
     edges.sort(key=lambda edge: (edge is not best, -edge.mean()))
     return [
         {

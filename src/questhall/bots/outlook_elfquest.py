@@ -31,11 +31,11 @@ OF_A_STAGE: Final = 0.11
 class ElfQuestOutlook(Outlook):
     """Looks as far as the beginning of another season."""
 
-    def __init__(self, kind: Kind, seasons: i64 = 2) -> None:
+    def __init__(self, kind: Kind, seasons: i64 = 1) -> None:
         super().__init__(kind)
         self.ahead: i64 = seasons
         self.until: i64 = 0
-        self.until_when = "some seasons later"
+        self.until_when = "when the next season begins"
         self.measures = ("{} events are completed", "the tribe has {} cubes", "{} elves have died")
 
     def begin(self, game: Game) -> None:

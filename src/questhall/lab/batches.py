@@ -38,7 +38,7 @@ Batch = dict[str, Any]
 
 
 def work(name: str, batch: Batch) -> Rows:
-    """What the function of this name ("questhall.lab.sim:games") makes of a batch."""
+    """What the function of this name ("questhall.lab.courses:games") makes of a batch."""
     module, _, function = name.partition(":")
     rows: Rows = getattr(importlib.import_module(module), function)(batch)
     return rows

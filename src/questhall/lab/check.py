@@ -24,9 +24,11 @@ from questhall.lab.rows import (
     DECISIVE,
     DIFFICULTY,
     DRAMA,
+    FAIL,
     FAIRNESS,
     INFORMS,
     LENGTH,
+    PASS,
     SKILL,
     VARIETY,
     Row,
@@ -39,6 +41,8 @@ WEAK: Final = "random"
 USUAL: Final = "heuristic"
 LOT_BATCH: Final = 250
 FORK_BATCH: Final = 5
+OFTEN: Final = 20
+"""Offers of a card from which it can be said how often it is chosen."""
 SWAYED: Final = 0.5
 """In so many of its games a leaning has to change something to be a style."""
 FAR_SEED: Final = 1 << 40
@@ -67,6 +71,7 @@ class Check:
 
     def __init__(self, run: Run, table: Table, amounts: Amounts, seed: int) -> None:
         self.run = run
+        table.picks = {**notes_on(table.game).standard, **table.picks}
         self.table = table
         """The game with its options and picks; the number of seats is each row's own."""
         self.kind: Kind = table.open().kind
@@ -197,9 +202,8 @@ class Check:
             self.levels(seats)
 
     def levels(self, seats: int) -> None:
-        """Each level is harder than the one before."""
-        before: Figure | None = None
-        last = ""
+        """The higher the level, the fewer are won; no level is surely easier than the one before."""
+        wins: dict[str, Figure] = {}
         for level in self.order_of_levels():
             table = self.table.for_seats(seats)
             if "pick" in self.notes.levels:
@@ -207,19 +211,28 @@ class Check:
             else:
                 table.options[self.notes.levels["option"]] = level
             frame = simulate(self.run, table, self.seed, self.amounts.games, f"{seats}-level-{plain(level)}")
-            won = Summary(table, frame).wins_of(0)
-            if before is not None:
-                lower = Figure(before.value - won.value, before.low - won.high, before.high - won.low)
-                of = f"{level} is harder than {last}"
-                self.add(DIFFICULTY, seats, of, "significantly", lower.shown("points"), judged(lower, 0.0))
-            before, last = won, level
+            wins[level] = Summary(table, frame).wins_of(0)
+        if len(wins) < 2:
+            return
+        falls = trend([figure.value for figure in wins.values()], self.amounts.games)
+        names = list(wins)
+        reversed_pairs = [
+            f"{names[at + 1]} is easier than {names[at]}"
+            for at in range(len(names) - 1)
+            if wins[names[at + 1]].low > wins[names[at]].high
+        ]
+        verdict = PASS if falls.high < 0 and not reversed_pairs else FAIL
+        rates = ", ".join(f"{name} {figure.value:.0f} %" for name, figure in wins.items())
+        measured = f"{falls.shown('points a level')}: {rates}" + "".join(f"; {one}" for one in reversed_pairs)
+        self.add(DIFFICULTY, seats, "levels in the book's order", "falling, significantly", measured, verdict)
 
     def order_of_levels(self) -> list[str]:
         """The levels in the book's order: those that are named, or else the cards that the pick offers, as in the set."""
         if "order" in self.notes.levels:
             return [str(level) for level in self.notes.levels["order"]]
-        opened = self.table.open()
-        opened.start(0)
+        opened = Table(
+            self.table.game, self.table.seats, self.table.options
+        ).open()  # where nothing is picked yet
         ask = next(one.number for one in self.kind.asks if one.name == self.notes.levels["pick"])
         return lots.offered_first(opened, ask)
 
@@ -291,21 +304,39 @@ class Check:
             "dealt",
             [] if self.together else [(name, one.dealt) for name, one in cards.items() if one.dealt],
         )
-        chosen = [(name, card.chosen) for name, card in cards.items() if card.offered >= 20]
-        if chosen:
-            outside = [(name, one) for name, one in chosen if not 5 <= one.value <= 95]
-            surely = [name for name, one in outside if one.high < 5 or one.low > 95]
-            shown = ", ".join(f"{name} {one.value:.0f} %" for name, one in outside[:6])
-            more = f" and {len(outside) - 6} more" if len(outside) > 6 else ""
-            verdict = "pass" if not outside else f"FAIL{'' if surely else ' (unsure)'}"
-            measured = f"{len(outside)} of {len(chosen)} cards outside{': ' if outside else ''}{shown}{more}"
-            self.add(
-                CARDS, table.seats, f"{USUAL} chooses", "each in 5 to 95 % of its offers", measured, verdict
-            )
+        self.choices(table.seats, USUAL, cards)
+        if self.amounts.strong:
+            self.choices(table.seats, self.amounts.strong, self.watched(table))
         if self.together:
             without = knockout.knockouts(self.run, table, self.seed + 3 * FAR_SEED, self.amounts.lots)
             left_out = [(name, one.won) for name, one in without.items()]
             self.effect(table.seats, "left out by lot", left_out, 5.0)
+
+    def watched(self, table: Table) -> dict[str, lots.CardFigures]:
+        """The cards that the strong bot chooses, in matches of its own."""
+        strong = table.with_bots([self.amounts.strong])
+        batches: list[Batch] = [
+            {"table": strong.to_data(), "first": first, "games": games}
+            for first, games in seeds_in_batches(
+                self.seed + 5 * FAR_SEED, self.amounts.strong_games, FORK_BATCH
+            )
+        ]
+        return lots.figures_of(
+            self.run.rows(f"{table.seats}-choices", "questhall.lab.decided:uses_watched", batches)
+        )
+
+    def choices(self, seats: int, bot: str, cards: dict[str, lots.CardFigures]) -> None:
+        """No card is always or never chosen."""
+        chosen = [(name, card.chosen) for name, card in cards.items() if card.offered >= OFTEN]
+        if not chosen:
+            return
+        outside = [(name, one) for name, one in chosen if not 5 <= one.value <= 95]
+        surely = [name for name, one in outside if one.high < 5 or one.low > 95]
+        shown = ", ".join(f"{name} {one.value:.0f} %" for name, one in outside[:6])
+        more = f" and {len(outside) - 6} more" if len(outside) > 6 else ""
+        verdict = "pass" if not outside else f"FAIL{'' if surely else ' (unsure)'}"
+        measured = f"{len(outside)} of {len(chosen)} cards outside{': ' if outside else ''}{shown}{more}"
+        self.add(CARDS, seats, f"{bot} chooses", "each in 5 to 95 % of its offers", measured, verdict)
 
     def effect(
         self, seats: int, how: str, effects: Sequence[tuple[str, Figure | None]], most: float = 10.0
@@ -351,3 +382,17 @@ class Check:
 def plain(name: str) -> str:
     """A bot's or level's name as part of a file name."""
     return "".join(letter if letter.isalnum() else "-" for letter in name)
+
+
+def trend(rates: list[float], games: int) -> Figure:
+    """How many points are won less or more from one level to the next: the slope, with its interval."""
+    count = len(rates)
+    places = [at - (count - 1) / 2 for at in range(count)]
+    squares = sum(place * place for place in places)
+    slope = sum(place * rate for place, rate in zip(places, rates, strict=True)) / squares
+    variance = sum(
+        (place / squares) ** 2 * rate * (100 - rate) / games
+        for place, rate in zip(places, rates, strict=True)
+    )
+    reach = quantile_of_normal() * variance**0.5
+    return Figure(slope, slope - reach, slope + reach)

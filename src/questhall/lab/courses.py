@@ -153,3 +153,8 @@ def played(table: Table, seeds: Iterable[int]) -> list[dict[str, Any]]:
                 raise  # the table itself is wrong
             rows.append(faulty(opened, seed, error))
     return rows
+
+
+def games(batch: dict[str, Any]) -> list[dict[str, Any]]:
+    """The games of a batch."""
+    return played(Table(**batch["table"]), range(batch["first"], batch["first"] + batch["games"]))

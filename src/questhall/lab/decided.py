@@ -19,7 +19,7 @@ from questhall.kernel.knowledge import NoSample
 from questhall.lab.batches import Batch, Rows, write_safely
 from questhall.lab.figures import POINTS, sign_test
 from questhall.lab.forks import match_of, played_on
-from questhall.lab.lots import uses_of
+from questhall.lab.lots import Tally, Watched, uses_of
 from questhall.lab.players import dice_of
 from questhall.lab.tables import Opened, Table
 from questhall.match import Match
@@ -133,3 +133,27 @@ def save_game(opened: Opened, seed: int, file: Path) -> None:
     """The match of a seed as a save that `questhall replay` opens."""
     file.parent.mkdir(parents=True, exist_ok=True)
     write_safely(file, json.dumps(played_through(opened, seed).save()).encode())
+
+
+def uses_watched(batch: Batch) -> Rows:
+    """Matches of the table's bots: which cards each use offered, and which the bot took; counts for each card."""
+    opened = Table(**batch["table"]).open()
+    uses = uses_of(opened)
+    tally = Tally(opened, pairs=False)
+    for seed in range(batch["first"], batch["first"] + batch["games"]):
+        match = match_of(opened, seed)
+        watched = Watched(opened)
+        while not match.over:
+            seat = match.pending[0].seat
+            game = match.asked(seat, None)
+            ask, steps = int(game.pending_ask), int(game.steps)
+            options = [int(option) for option in game.pending_options]
+            offered = opened.lens.offered(game, seat, ask, options) if ask in uses else []
+            answer = answer_of(opened, match, seat)
+            if offered and len(options) > 1 and not isinstance(answer, list):
+                watched.note(seat, steps, ask, offered, answer)
+            match.answer(seat, *(answer if isinstance(answer, list) else [answer]))
+        result = match.result
+        winners = [] if result is None else result["winners"]
+        tally.add_offers(watched.offers, sum(1 << seat for seat in winners))
+    return tally.rows()

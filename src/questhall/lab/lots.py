@@ -39,13 +39,36 @@ NONE: Final = -1
 class Offer:
     """Cards that a seat was offered for one use, and those it took."""
 
-    def __init__(self, ask: int, by_lot: bool) -> None:
+    def __init__(self, ask: int) -> None:
         self.ask = ask
-        self.by_lot = by_lot
+        self.by_lot = False
         self.offered: set[int] = set()
         self.taken: set[int] = set()
         self.first = 0
         """How many cards the first question of the series offered."""
+
+
+class Watched:
+    """The uses of cards in a game, as they come: questions of one kind in one step belong to one use."""
+
+    def __init__(self, opened: Opened) -> None:
+        self.offers: list[list[Offer]] = [[] for seat in range(opened.seats)]
+        self.latest = [(NONE, NONE)] * opened.seats
+
+    def number_of(self, seat: int, step: int, ask: int) -> int:
+        """The number of the use to which a question belongs."""
+        count = len(self.offers[seat])
+        return count - 1 if self.latest[seat] == (step, ask) else count
+
+    def note(self, seat: int, step: int, ask: int, offered: list[tuple[int, int]], answer: int) -> None:
+        """A question and its answer."""
+        if self.latest[seat] != (step, ask):
+            self.latest[seat] = (step, ask)
+            self.offers[seat].append(Offer(ask))
+        offer = self.offers[seat][-1]
+        offer.first = max(offer.first, len(offered))
+        offer.offered.update(face for face, _ in offered)
+        offer.taken.update(face for face, option in offered if option == answer)
 
 
 class ByLot(Seats):
@@ -58,28 +81,25 @@ class ByLot(Seats):
         self.lots = lots
         """The number of the use that goes by lot, for each seat; -1 for none."""
         self.luck = [dice_of(seed, LOT_STREAM + seat) for seat in range(opened.seats)]
-        self.offers: list[list[Offer]] = [[] for seat in range(opened.seats)]
-        self.latest = [(-1, -1)] * opened.seats
+        self.watched = Watched(opened)
+
+    @property
+    def offers(self) -> list[list[Offer]]:
+        """The uses of each seat so far."""
+        return self.watched.offers
 
     def pick(self, game: Game, seat: int, ask: int, options: vec[i64]) -> int:
         """The bot's answer, or one of the offered cards by lot."""
-        if ask not in self.uses:
+        if ask not in self.uses or len(options) < 2:
             return super().pick(game, seat, ask, options)
         offered = self.lens.offered(game, seat, ask, [int(option) for option in options])
-        if not offered or len(options) < 2:
+        if not offered:
             return super().pick(game, seat, ask, options)
-        at = (int(game.steps), ask)
-        if self.latest[seat] != at:
-            self.latest[seat] = at
-            number = len(self.offers[seat])
-            self.offers[seat].append(Offer(ask, number == self.lots[seat]))
-        offer = self.offers[seat][-1]
-        offer.first = max(offer.first, len(offered))
-        offer.offered.update(face for face, _ in offered)
-        answer = (
-            self.drawn(seat, options, offered) if offer.by_lot else super().pick(game, seat, ask, options)
-        )
-        offer.taken.update(face for face, option in offered if option == answer)
+        number = self.watched.number_of(seat, int(game.steps), ask)
+        by_lot = number == self.lots[seat]
+        answer = self.drawn(seat, options, offered) if by_lot else super().pick(game, seat, ask, options)
+        self.watched.note(seat, int(game.steps), ask, offered, answer)
+        self.watched.offers[seat][-1].by_lot = by_lot
         return answer
 
     def drawn(self, seat: int, options: vec[i64], offered: list[tuple[int, int]]) -> int:
@@ -175,25 +195,30 @@ class Tally:
 
     def add(self, policy: ByLot, held: list[set[int]], winners: int) -> None:
         """One more game."""
-        names = self.opened.card_names
-        for seat, offers in enumerate(policy.offers):
+        for seat, faces in enumerate(held):
             won = (winners >> seat) & 1
-            for face in held[seat]:
-                self.at(DEALT, names[face], -1, seat).update(taken=1, taken_won=won)
+            for face in faces:
+                self.at(DEALT, self.opened.card_names[face], -1, seat).update(taken=1, taken_won=won)
             self.at(DEALT, "", -1, seat).update(offered=1, taken_won=won)
-            for offer in offers:
-                what = BY_LOT if offer.by_lot else OFFERED
-                size = offer.first if offer.by_lot else 0
-                for name in {names[face] for face in offer.offered}:
-                    counts = self.at(what, name, offer.ask, size)
-                    counts["offered"] += 1
-                    counts["offered_won"] += won
-                for name in {names[face] for face in offer.taken}:
-                    counts = self.at(what, name, offer.ask, size)
-                    counts["taken"] += 1
-                    counts["taken_won"] += won
-                if self.pairs and not offer.by_lot:
-                    self.prefer(offer)
+        self.add_offers(policy.offers, winners)
+
+    def add_offers(self, offers: list[list[Offer]], winners: int) -> None:
+        """The uses of one more game."""
+        for seat, of_seat in enumerate(offers):
+            for offer in of_seat:
+                self.add_offer(offer, (winners >> seat) & 1)
+
+    def add_offer(self, offer: Offer, won: int) -> None:
+        """One more use."""
+        names = self.opened.card_names
+        what = BY_LOT if offer.by_lot else OFFERED
+        size = offer.first if offer.by_lot else 0
+        for name in {names[face] for face in offer.offered}:
+            self.at(what, name, offer.ask, size).update(offered=1, offered_won=won)
+        for name in {names[face] for face in offer.taken}:
+            self.at(what, name, offer.ask, size).update(taken=1, taken_won=won)
+        if self.pairs and not offer.by_lot:
+            self.prefer(offer)
 
     def prefer(self, offer: Offer) -> None:
         """Each card that was taken before each that was not."""

@@ -6,20 +6,13 @@ from typing import Any, Final
 
 import polars as pl
 
-from questhall.lab import courses
-from questhall.lab.batches import Batch, Rows, Run, seeds_in_batches
+from questhall.lab.batches import Batch, Run, seeds_in_batches
 from questhall.lab.figures import Figure, mean, quantile, share
 from questhall.lab.page import Page, bars, histogram, ranges
 from questhall.lab.tables import Table
 
 BATCH: Final = 500
 SLOW_BATCH: Final = 20
-
-
-def games(batch: Batch) -> Rows:
-    """The games of a batch."""
-    table = Table(**batch["table"])
-    return courses.played(table, range(batch["first"], batch["first"] + batch["games"]))
 
 
 def batches_of(table: Table, first: int, count: int) -> list[Batch]:
@@ -33,7 +26,7 @@ def batches_of(table: Table, first: int, count: int) -> list[Batch]:
 
 def simulate(run: Run, table: Table, first: int, count: int, stage: str = "games") -> pl.DataFrame:
     """The rows of so many games, from the first seed on."""
-    return run.rows(stage, "questhall.lab.sim:games", batches_of(table, first, count))
+    return run.rows(stage, "questhall.lab.courses:games", batches_of(table, first, count))
 
 
 class Summary:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 COLUMNS: Final = 10
 ROWS: Final = 7
 """The most that a sheet of Tabletop Simulator has."""
-WIDE: Final = 400
+WIDE: Final = 360
 """How many pixels wide a card is on it: a whole sheet stays below the 4,096 that every graphics card takes."""
 
 

@@ -128,7 +128,7 @@ class Watch:
         kind = kind_of(self.game, str(self.newer))
         against = "the set that comes with the game" if self.older is None else "the save before"
         old = home_of(kind) if self.older is None else str(self.older)
-        self.paper.say(f"Comparing the pack with {against}; this takes up to a minute.")
+        self.paper.say(f"Comparing the pack with {against}; this takes about a minute.")
         try:
             self.paper.say(verdict(kind.id, old, str(self.newer)))
         except Mistake as error:

@@ -95,11 +95,12 @@ def test_an_add_is_banished_and_the_next_card_comes_in() -> None:
     assert "Curtain" in story.fan()
 
 
-@rule("MQ-105", "MQ-072")
+@rule("MQ-R11", "MQ-D47")
 def test_an_add_is_defeated_without_rewards_and_is_none_any_more() -> None:
     story = using({"do": "defeat", "level": 2}, "Bailiff", "Champion", "Blade").will(A=["pass", "Blade"])
     play_on(story)
     assert story.happened("defeated", "upgraded") == ["defeated"]
+    assert story.lies("defeated: Champion") == "flipped"
     assert story.events("penalty")[0].number == 0
 
 

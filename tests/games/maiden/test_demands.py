@@ -146,6 +146,10 @@ def test_a_beaten_obstacle_goes_to_its_defeated_side() -> None:
 
 @rule("MQ-073", "MQ-074", "MQ-R21", "MQ-R95")
 def test_a_reward_upgrades_a_card_of_the_fan_or_is_declined() -> None:
+    story = challenge("Tailor", "Blade", "Sword", "Watchman", "Lost Kerchief", "Charm", "Curtain").will(
+        A=["pass"]
+    )
+    assert offered(story) == ["Blade", "Sword", "Charm", "no Upgrade"]
     story = challenge("Tailor", "Blade", "Sword").will(A=["Sword", "pass"])
     story.step()
     assert "Golden Sword" in story.cellar()

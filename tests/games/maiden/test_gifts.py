@@ -163,6 +163,9 @@ def test_a_gift_whose_lines_are_all_signed_takes_no_more_signatures() -> None:
     story = parting({}, {"apart": ["Brooch"], "signed": {"Brooch": ["Ida", "Otto", "Eva", "Max", "Lea"]}})
     story.step()
     assert story.asked() == []
+    story = parting({}, {"apart": ["Brooch"], "signed": {"Brooch": ["Ida", "Otto", "Eva", "Max"]}})
+    story.will(A=["Brooch"], B=["yes"]).step()
+    assert signatures(story.game, story.handle("Brooch")) == 5
 
 
 @rule("MQ-224", "MQ-R121", "MQ-D42")

@@ -58,6 +58,10 @@ def test_a_card_upgraded_by_another_card_may_be_upgraded_once_more_by_her() -> N
     )
     story.step()
     assert story.happened("savior_flipped") == ["savior_flipped", "savior_flipped"]
+    story = maiden("Hilda", "Whetstone", "Whetstone", "Robin", cards=[IN_FAN]).will(
+        A=["Upgrade of Whetstone", "Robin", "Upgrade of Whetstone"]
+    )
+    assert not [option for option in offered(story) if "Robin" in option]  # not twice before her Upgrade
 
 
 @rule("MQ-103", "MQ-R39")

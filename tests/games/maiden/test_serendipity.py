@@ -98,6 +98,7 @@ def test_a_brooch_that_nobody_has_signed_places_nothing_and_a_signed_one_need_no
     story.will(B=["yes"], A=["Page"])
     with pytest.raises(Unanswered, match="challenge"):
         story.step(2)
+    assert ("B", "place") not in story.asked()
     story = meet(
         ["Page", *lints(6)],
         ["Sword", *lints(6)],

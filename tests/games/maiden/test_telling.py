@@ -50,6 +50,10 @@ def test_an_alteration_names_both_positions() -> None:
     assert "A uses the Upgrade of Lamp." in told
     assert "Club is Upgraded to Golden Club." in told
     assert "Golden Club is Downgraded to Club." in told
+    story = meeting("Rat", "Club", "Lint", "Lint", "Lint", "Lint").will(A=["Challenge it", "Club"])
+    story.step()
+    assert "Club is Downgraded to Stump." in story.told()
+    assert story.lies("Stump") == "flipped"
 
 
 @rule("MQ-044", "MQ-085", "MQ-086")

@@ -42,6 +42,8 @@ class Notes:
         """How many times the median 95 % of the games may last."""
         self.uses: list[str] = data.get("uses", [])
         """The questions by which a card is taken into use."""
+        self.standard: dict[str, str] = data.get("standard", {})
+        """The picks that make the standard difficulty, where it is not the usual game's."""
         self.levels: dict[str, Any] = data.get("levels", {})
         """What settles how hard it is: an `option`, or the `pick` of a card; with the `order`, the easiest first, where
         that is not the order of the cards in the set."""

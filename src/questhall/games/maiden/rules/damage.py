@@ -103,7 +103,7 @@ def search_decks(game: Maiden) -> None:
         return
     borne = divide_excess(game, game.excess)
     searched: i64 = 0
-    wanting: i64 = 0
+    wanting = game.excess  # MQ-R68: all of it, where nobody who takes part may bear any
     fallen = NOBODY
     for seat in range(game.seats):
         if borne[seat] > 0:
@@ -111,7 +111,7 @@ def search_decks(game: Maiden) -> None:
             searched |= 1 << seat if left > 0 else 0
             if left > 0 and fallen == NOBODY:
                 fallen = seat
-            wanting += left
+            wanting -= borne[seat] - left
     while wanting > 0:
         seat = next_to_bear(game, searched)
         if seat == NOBODY:

@@ -4,7 +4,13 @@ from mypy_extensions import i64
 
 from questhall.games.maiden import asks, events
 from questhall.games.maiden.rules.decks import cellar, report, see_top
-from questhall.games.maiden.rules.sharing import divide_foresight, may_look, must_step_back, next_supplier
+from questhall.games.maiden.rules.sharing import (
+    divide_foresight,
+    may_look,
+    must_step_back,
+    next_supplier,
+    replacing,
+)
 from questhall.games.maiden.rules.texts import note_text
 from questhall.games.maiden.state import OF_CHALLENGE, Maiden
 from questhall.games.maiden.words import FORESIGHT_REACH
@@ -87,7 +93,7 @@ def leave(game: Maiden, card: i64) -> None:
     game.fan[seat].take(card)
     cellar(game, card)
     report(game, events.CELLARED, seat, card)
-    add_one(game, seat, steps_back=True)
+    add_one(game, replacing(game, card), steps_back=True)
 
 
 # ------------------------------------------------------------------ special icons

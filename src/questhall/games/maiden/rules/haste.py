@@ -39,7 +39,10 @@ def swap_in(game: Maiden, source: i64) -> None:
     former = game.met.take_top()
     game.fan[game.owner[card]].take(card)
     game.put(game.met, card)
-    game.put(game.fan[game.owner[former]], former)
+    owner = game.owner[former]
+    game.put(game.fan[owner], former)
+    if (game.suppliers >> owner) & 1:  # MQ-196: with a card in the Fan its owner takes part
+        game.present |= 1 << owner
     if game.events is not None:
         game.tell(
             events.SWAPPED,

@@ -89,6 +89,12 @@ def next_supplier(game: Maiden) -> i64:
     return game.choose(game.conductor, asks.SUPPLIER, in_order(game, game.suppliers))
 
 
+def replacing(game: Maiden, card: i64) -> i64:
+    """Whose deck replaces a card that leaves: its own, or the conductor's if it is a rival's Obstacle. [MQ-R63, MQ-202]"""
+    owner = game.owner[card]
+    return owner if (game.suppliers >> owner) & 1 else game.conductor
+
+
 def divide_foresight(game: Maiden, reach: i64) -> vec[i64]:
     """How many cards of each deck are looked at: together as many as Foresight reaches. [MQ-180]"""
     looked = filled(game.seats, 0)
