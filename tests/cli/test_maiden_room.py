@@ -339,6 +339,7 @@ def test_before_a_fan_is_open_there_is_no_sum_yet(home: Path) -> None:
     assert "There is no count to add up yet." in said
     assert "There is no damage to add up yet." in said
     assert "also sum count, sum damage" in said
+    assert "hint hurt" not in said
 
 
 def test_where_arrows_have_to_be_used_first_the_hint_offers_no_way_past_them() -> None:

@@ -69,6 +69,7 @@ class GameRoom(Room):
     unused = frozenset({"odds", "pool", "say 2", "pass until"})
     more_sums = ("count", "damage")
     called: Mapping[str, tuple[str, str]] = {
+        "hint": ("hint", "what you could answer, with the chances as a bot reckons them from what you know"),
         "hand": ("fan", "the Fan again, and what is met"),
         "table": ("table", "the tower, the decks and what is under way"),
         "discard": ("cellar", "what you have Cellared since the last shuffle, with all its icons added up"),
