@@ -18,7 +18,7 @@ class Asked:
     def __init__(self, labels: list[str], *, series: str = "", passing: str = "", kind: str = "card") -> None:
         self.kind = kind
         self.options = [
-            Choice(int(label) if kind == "number" else 10 + place, label, kind)
+            Choice(int(label.partition(" ")[0]) if kind == "number" else 10 + place, label, kind)
             for place, label in enumerate(labels)
         ]
         if passing:
@@ -91,6 +91,12 @@ def test_y_and_n_stand_for_yes_and_no() -> None:
 def amounts(*, series: str = "") -> Question:
     """How much, from 0 to 3."""
     return Question(Asked(["0", "1", "2", "3"], series=series, kind="number"))  # type: ignore[arg-type]
+
+
+def test_an_amount_of_cards_is_typed_as_that_number_and_none_of_them_as_0() -> None:
+    shares = Question(Asked(["1 card", "2 cards", "0 cards"], kind="number"))  # type: ignore[arg-type]
+    assert shares.is_amount
+    assert [shares.read(typed) for typed in ("2", "0", "1 card")] == [[2], [0], [1]]
 
 
 def test_where_an_amount_is_asked_for_the_number_is_the_amount() -> None:

@@ -160,6 +160,8 @@ def test_a_deck_file_that_is_wrong_is_refused_by_file_and_key(two: tuple[Path, P
     broken = tmp_path / "broken.json"
     broken.write_text(json.dumps(document))
     refused(run("play", "maiden", "--deck", str(broken)), "broken.json", "open.deck.level", "2A")
+    broken.write_bytes(b"\xff\x00")
+    refused(run("deck", "show", str(broken)), "broken.json is no deck: it is not even text.")
     broken.write_text("{")
     refused(run("deck", "show", str(broken)), "broken.json", "JSON")
     refused(run("deck", "show", str(tmp_path / "none.json")), "cannot be read")
@@ -173,6 +175,12 @@ def test_more_decks_than_people_are_refused(two: tuple[Path, Path]) -> None:
         ),
         "2 decks for 1 person",
     )
+
+
+def test_one_deck_is_not_played_by_two_people(two: tuple[Path, Path]) -> None:
+    again = f"{two[0].parent}/./ada.json"
+    done = run("play", "maiden", "--name", "Ada", "--name", "Bea", "--deck", str(two[0]), "--deck", again)
+    refused(done, "ada.json is named twice")
 
 
 # ------------------------------------------------------------------ meetings

@@ -333,6 +333,21 @@ def test_commands_look_into_the_cellar_and_say_why(home: Path) -> None:
     assert "odds" not in said.partition("At every question you can type:")[2]
 
 
+def test_before_a_fan_is_open_there_is_no_sum_yet(home: Path) -> None:
+    done = run("play", "maiden", "--seed", "1", typed="sum count\nsum damage\n?\n")
+    said = " ".join(done.stdout.split())
+    assert "There is no count to add up yet." in said
+    assert "There is no damage to add up yet." in said
+    assert "also sum count, sum damage" in said
+    assert "hint hurt" not in said
+
+
+def test_where_arrows_have_to_be_used_first_the_hint_offers_no_way_past_them() -> None:
+    _, _, room = table()
+    assert room.hint("use", is_series=False, count=2, may_pass=False).startswith("Type a number; sum count")
+    assert room.hint("use", is_series=False, count=2, may_pass=True).startswith("Type a number, 0 to go on;")
+
+
 def test_short_forms_are_two_letters() -> None:
     assert (
         drawing.short_demand([{"icons": ["melee", "cunning"], "need": 3}, {"icons": [], "need": 2}])
@@ -372,3 +387,12 @@ def test_the_end_names_what_won_it_or_what_was_missing() -> None:
     lost = finished(["Dim da Troll", *["Notched Longsword"] * 5, "Min"], level="3A")
     assert "Against Dim da Troll there were 5 of any 10." in lost
     assert "On the way: 1 failed Challenge." in lost
+
+
+def test_one_icon_was_there_and_several_were() -> None:
+    met = {"name": "Goblin", "obstacle": {}}
+    for have, were in ((0, "were 0"), (1, "was 1"), (2, "were 2")):
+        demand = [{"have": have, "need": 3, "part": "3 Melee"}]
+        assert drawing.last_stand({"met": met, "demand": demand}) == [
+            f"Against Goblin there {were} of 3 Melee."
+        ]

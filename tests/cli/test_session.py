@@ -69,6 +69,7 @@ def test_a_number_that_is_not_there_is_refused_with_a_sentence_and_nothing_chang
 
 def test_an_unknown_word_is_answered_with_the_nearest_command() -> None:
     Table("tabel").play().says("I do not know 'tabel'; did you mean table? A number answers")
+    Table("xyzzy").play().says("I do not know 'xyzzy'; a number answers")
 
 
 def test_enter_alone_declines_only_after_it_was_asked() -> None:

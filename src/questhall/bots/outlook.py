@@ -20,6 +20,7 @@ class Outlook:
         self.names: list[str] = ["?"] * 16
         self.measures: tuple[str, ...] = ()  # what `measured` counts, as in "you have {} health"
         self.until_when: str = "at the end of the game"
+        self.is_watched: bool = False  # whether the game's player goes by what a seat saw before a shuffle
 
     def begin(self, game: Game) -> None:
         """A simulation begins here."""

@@ -96,7 +96,7 @@ def chances_of(match: Match, snapshot: Game, line: InLine, worlds: int) -> list[
         game = snapshot.copy()
         game.rng = Rng(dice.word(), dice.word(), dice.word(), dice.word())
         game.oracle = line
-        game.is_watched = False
+        game.is_watched = outlook.is_watched
         outlook.begin(game)
         while not game.over and not outlook.is_far_enough(game):
             game.play_step()

@@ -180,7 +180,7 @@ class Search(Policy):
         self.outlook.begin(game)
         game.play_step()
         game.oracle = self
-        game.is_watched = False
+        game.is_watched = self.outlook.is_watched
         while not game.over and not self.outlook.is_far_enough(game):
             game.play_step()
         worth = self.outlook.worth(game, self.seat)

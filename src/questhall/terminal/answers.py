@@ -20,7 +20,7 @@ YES_NO: Final = {"y": "yes", "n": "no"}
 class Question:
     """A question as it is shown: its options numbered from 1, the one that declines or ends it apart.
 
-    Where an amount is asked for, the number that is typed is the amount.
+    Where an amount is asked for ("3", "3 cards"), the number that is typed is the amount.
     """
 
     def __init__(self, decision: Decision, order: Callable[[list[Choice]], list[Choice]] = list) -> None:
@@ -30,7 +30,7 @@ class Question:
         self.passing: Choice | None = next((choice for choice in choices if choice.value == PASS), None)
         self.is_series = bool(decision.series)
         self.is_amount = decision.kind == "number" and all(
-            choice.label == str(choice.value) for choice in self.choices
+            choice.label.partition(" ")[0] == str(choice.value) for choice in self.choices
         )
 
     @property

@@ -139,7 +139,10 @@ class Commands:
         meant = f"did you mean {ALSO.get(near, near)}? " if near else ""
         if not question.choices:
             return f"I do not know {typed!r}; {meant}? shows all commands."
-        return f"I do not know {typed!r}; {meant}A number answers ({question.range()}), ? shows all commands."
+        a_number = "A number" if meant else "a number"
+        return (
+            f"I do not know {typed!r}; {meant}{a_number} answers ({question.range()}), ? shows all commands."
+        )
 
     # ------------------------------------------------------------------ looking
 
@@ -185,7 +188,7 @@ class Commands:
         if session.teacher:
             raise Mistake("In a lesson the lesson gives the hints.")
         given = qh.hint(session.match, session.seat, hurt=bool(rest))
-        numbers = {choice.value: number for number, choice in enumerate(question.choices, 1)}
+        numbers = {choice.value: number for number, choice in question.numbered_choices.items()}
         for option in given["options"][:MOST_HINTS]:
             chance = "" if option["chance"] is None else f": {100 * option['chance']:.0f} %"
             why = f"; {option['why']}" if option["why"] else ""

@@ -41,6 +41,8 @@ def read(file: str) -> Document:
         raise Mistake(
             f"{path} cannot be read: {error.strerror}. At a question of a game, carry FILE writes your deck."
         ) from None
+    except UnicodeDecodeError:
+        raise Mistake(f"{path.name} is no deck: it is not even text.") from None
     except (ValueError, RecursionError) as error:
         raise Mistake(f"{path.name} is not right as JSON: {str(error).rstrip('.')}.") from None
     return checked(path, document)

@@ -423,7 +423,10 @@ def last_stand(encounter: Mapping[str, Any]) -> list[str]:
         helped = [card["name"] for card in encounter["fan"] if card["obstacle"] is None and has_icons(card)]
         return [f"What did it: {row(helped)}."] if helped else []
     missing = [part for part in encounter["demand"] if part["have"] < part["need"]]
-    return [f"Against {encounter['met']['name']} there were {counts_of(missing)}."] if missing else []
+    if not missing:
+        return []
+    were = "was" if missing[0]["have"] == 1 else "were"
+    return [f"Against {encounter['met']['name']} there {were} {counts_of(missing)}."]
 
 
 def has_icons(card: Card) -> bool:

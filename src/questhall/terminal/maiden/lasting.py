@@ -16,7 +16,16 @@ if TYPE_CHECKING:
 
 def players_of(files: list[str]) -> list[str]:
     """Whose decks these are."""
+    check_once(files)
     return [decks.name_in(decks.read(file)) for file in files]
+
+
+def check_once(files: list[str]) -> None:
+    """The same deck cannot be held by two people."""
+    paths = [Path(file).expanduser().resolve() for file in files]
+    for place, path in enumerate(paths):
+        if path in paths[:place]:
+            raise Mistake(f"{path.name} is named twice, and only one person can play a deck.")
 
 
 def brought(names: list[str], people: int, files: list[str]) -> list[Any]:
@@ -26,6 +35,7 @@ def brought(names: list[str], people: int, files: list[str]) -> list[Any]:
             f"{counted(len(files), 'deck')} for {counted(people, 'person', 'people')}: "
             "each deck needs a person who plays it."
         )
+    check_once(files)
     found: list[Any] = []
     for seat, name in enumerate(names):
         if seat < len(files):

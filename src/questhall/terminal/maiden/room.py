@@ -67,7 +67,9 @@ class GameRoom(Room):
     )
     happening = "challenged"
     unused = frozenset({"odds", "pool", "say 2", "pass until"})
+    more_sums = ("count", "damage")
     called: Mapping[str, tuple[str, str]] = {
+        "hint": ("hint", "what you could answer, with the chances as a bot reckons them from what you know"),
         "hand": ("fan", "the Fan again, and what is met"),
         "table": ("table", "the tower, the decks and what is under way"),
         "discard": ("cellar", "what you have Cellared since the last shuffle, with all its icons added up"),
@@ -198,7 +200,8 @@ class GameRoom(Room):
     def hint(self, ask: str, *, is_series: bool, count: int, may_pass: bool) -> str:
         """How the question is answered."""
         if ask == "use" and count:
-            return "Type a number, 0 to go on; sum count, card NAME, cellar; ? for commands."
+            number = "Type a number, 0 to go on" if may_pass else "Type a number"
+            return f"{number}; sum count, card NAME, cellar; ? for commands."
         if ask in SHARED_OUT:
             return "Type a number; ? for commands."
         if ask in ORDERED and count > 1:
