@@ -94,3 +94,13 @@ def test_the_report_on_one_card_names_it_alone(tmp_path: Path) -> None:
     said = lab("card", "quantum", "Alembic", "Room", *few, "--out", str(tmp_path))
     assert list(figures(tmp_path)) == ["Alembic Room"]
     assert "Alembic Room" in said
+
+
+def test_a_lot_ends_where_cards_come_back_for_ever() -> None:
+    """Once as many were taken as lay there at first, the bot itself says whether it goes on."""
+    watched = lots.Watched(Table("fetch", 3).open())
+    for number in range(2):
+        assert not watched.is_full(0, 9, 4)
+        watched.note(0, 9, 4, [(1, 11), (2, 12)], 11)
+    assert watched.is_full(0, 9, 4)
+    assert not watched.is_full(0, 10, 4)

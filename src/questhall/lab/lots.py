@@ -46,6 +46,8 @@ class Offer:
         self.taken: set[int] = set()
         self.first = 0
         """How many cards the first question of the series offered."""
+        self.count = 0
+        """How many questions it has had."""
 
 
 class Watched:
@@ -60,13 +62,18 @@ class Watched:
         count = len(self.offers[seat])
         return count - 1 if self.latest[seat] == (step, ask) else count
 
+    def is_full(self, seat: int, step: int, ask: int) -> bool:
+        """Whether as many cards were taken in the use under way as it offered at first: a lot would never stop."""
+        return self.latest[seat] == (step, ask) and self.offers[seat][-1].count >= self.offers[seat][-1].first
+
     def note(self, seat: int, step: int, ask: int, offered: list[tuple[int, int]], answer: int) -> None:
         """A question and its answer."""
         if self.latest[seat] != (step, ask):
             self.latest[seat] = (step, ask)
             self.offers[seat].append(Offer(ask))
+            self.offers[seat][-1].first = len(offered)
         offer = self.offers[seat][-1]
-        offer.first = max(offer.first, len(offered))
+        offer.count += 1
         offer.offered.update(face for face, _ in offered)
         offer.taken.update(face for face, option in offered if option == answer)
 
@@ -96,10 +103,10 @@ class ByLot(Seats):
         if not offered:
             return super().pick(game, seat, ask, options)
         number = self.watched.number_of(seat, int(game.steps), ask)
-        by_lot = number == self.lots[seat]
+        by_lot = number == self.lots[seat] and not self.watched.is_full(seat, int(game.steps), ask)
         answer = self.drawn(seat, options, offered) if by_lot else super().pick(game, seat, ask, options)
         self.watched.note(seat, int(game.steps), ask, offered, answer)
-        self.watched.offers[seat][-1].by_lot = by_lot
+        self.watched.offers[seat][-1].by_lot = number == self.lots[seat]
         return answer
 
     def drawn(self, seat: int, options: vec[i64], offered: list[tuple[int, int]]) -> int:
