@@ -285,3 +285,15 @@ def test_without_the_extra_one_sentence_says_how_to_get_it(monkeypatch: pytest.M
     monkeypatch.setattr(util, "find_spec", lambda name: None)
     with pytest.raises(PressError, match=r"pip install 'questhall\[print\]'"):
         fonts.Typeface("font_nowhere", "Nowhere.ttf", "Nowhere").path()
+
+
+def test_an_obstacle_says_which_icons_its_green_arrow_is_about() -> None:
+    shop = shop_of("maiden")
+    for card in shop.cards:
+        if "demand" in card.front.facts:
+            green = [arrow for arrow in card.front.fact("arrows", []) if arrow.startswith("green")]
+            said = [each.text for each in shop.style.paragraphs(card.front) if each.lead == "As an Add:"]
+            assert said == [f"{', '.join(green)}."] * bool(green), card.front.name
+    assert any(
+        "green" in str(card.front.fact("arrows")) for card in shop.cards if "demand" in card.front.facts
+    )

@@ -21,7 +21,7 @@ def show(paper: Paper, match: Match) -> None:
     if not match.over:
         raise Mistake("This game is not over yet; hint, at a question, says what could be answered.")
     found = qh.review(match)
-    who = "everybody" if found["together"] else match.names[found["seat"]]
+    who = "everybody" if found["together"] and match.seats > 1 else match.names[found["seat"]]
     paper.heading(f"{match.kind.title}: how the chances of {who} went", "=")
     for moment in found["moments"]:
         paper.line(chart_line(moment, found))

@@ -127,6 +127,13 @@ class Maiden(Style):
                     f"{position.fact('fail')}.", self.text, lead="Fail:", bold=self.bold, colour=self.ink
                 )
             )
+        green = [str(arrow) for arrow in position.fact("arrows", []) if str(arrow).startswith("green")]
+        if "demand" in position.facts and green:  # what the arrow down the edge is about
+            found.append(
+                Paragraph(
+                    f"{', '.join(green)}.", self.text, lead="As an Add:", bold=self.bold, colour=self.ink
+                )
+            )
         return [*found, *super().paragraphs(position)]
 
     def family(self, card: Card) -> str:
