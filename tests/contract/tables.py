@@ -32,14 +32,17 @@ class Table:
 
 
 def tables_of(kind: Kind) -> list[Table]:
-    """Each number of seats; and each unusual value of each option, the numbers of seats taken in turn."""
+    """Each number of seats; and each unusual value of each option: at small tables, or at all of them where that is quick.
+
+    A compiled game plays its options at every number of seats in turn; as it stands in the source, at the least.
+    """
     counts = range(kind.least_seats, kind.most_seats + 1)
     tables = [Table(kind, players, {}) for players in counts]
     for option in kind.options:
         for value in option.values:
             if value != option.default:
                 least, most = kind.sizes({option.name: value})
-                players = least + len(tables) % (most + 1 - least)
+                players = least + (len(tables) % (most + 1 - least) if qh.compiled else 0)
                 tables.append(Table(kind, players, {option.name: value}))
     return tables
 
