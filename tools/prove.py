@@ -1,7 +1,7 @@
 """Run the long figures of a game and write them down: `make prove quaeleon`.
 
 python -m tools.prove GAME [FIGURE ...]    runs them and writes docs/proof/<game>.json
-python -m tools.prove --check              fails when a written proof is missing or stale, and names what does not hold
+python -m tools.prove --check              fails when a written figure is stale; names what is not proved or does not hold
 
 Each figure carries the hash of the sources that it stands on (kernel and rules; most of them cards and match,
 too). When they change, the figure is stale and has to be made anew.
@@ -40,7 +40,7 @@ def main(arguments: list[str]) -> int:
             "\n".join(stale) if stale else f"fresh: {', '.join(registered()) or 'nothing is registered yet'}"
         )
         for game in registered():
-            print("".join(f"{gap}\n" for gap in gaps(ROOT, game)), end="")
+            print("".join(f"{gap}\n" for gap in gaps(ROOT, game, figures_of(game))), end="")
         return 1 if stale else 0
     if chosen.game not in registered():
         print(f"Say which game: make prove {'|'.join(registered())}", file=sys.stderr)
@@ -96,27 +96,26 @@ def summary(result: Mapping[str, object]) -> str:
 
 
 def complaints(root: Path, game: str, figures: Sequence[Figure]) -> Iterator[str]:
-    """Why the written proof of a game cannot be trusted, each with what to run."""
+    """Which written figures of a game cannot be trusted any more, each with what to run."""
     written = read(root, game).get("figures", {})
-    place = PLACE / f"{game}.json"
-    if not written:
-        yield f"{place} is missing: run `make prove {game}`."
-        return
     for figure in figures:
-        if figure.name not in written:
-            yield f"{place} has no figure {figure.name!r}: run `make prove {game}`."
-        elif written[figure.name].get("sources") != digest(root, figure.stands_on(root, game)):
+        if figure.name in written and written[figure.name].get("sources") != digest(
+            root, figure.stands_on(root, game)
+        ):
             yield (
-                f"{place}: the figure {figure.name!r} is stale, since what it stands on has changed: "
+                f"{PLACE / f'{game}.json'}: the figure {figure.name!r} is stale, since what it stands on has changed: "
                 f'run `make prove {game} ARGS="{figure.name!r}"`.'
             )
 
 
-def gaps(root: Path, game: str) -> Iterator[str]:
-    """What was measured and falls short of its claim: said each time, so that nobody takes it for granted."""
-    for name, result in read(root, game).get("figures", {}).items():
-        if not result["holds"]:
-            yield f"does not hold: {game}, {name}: {result['claim']}"
+def gaps(root: Path, game: str, figures: Sequence[Figure]) -> Iterator[str]:
+    """What is not proved yet or falls short of its claim: said each time, so that nobody takes it for granted."""
+    written = read(root, game).get("figures", {})
+    for figure in figures:
+        if figure.name not in written:
+            yield f"not proved yet: {game}, {figure.name}: {figure.claim}"
+        elif not written[figure.name]["holds"]:
+            yield f"does not hold: {game}, {figure.name}: {figure.claim}"
 
 
 def read(root: Path, game: str) -> dict[str, Any]:
