@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import questhall as qh
+from tools.long_figures import figures_of_every_game
 from tools.sources import ROOT
 
 END: Final = "<!-- end -->"
@@ -84,7 +85,10 @@ def table_of(heads: tuple[str, ...], rows: Rows) -> list[str]:
 def figures(game: str) -> str:
     """What was measured of a set of cards, as the written proof has it."""
     parts: list[str] = []
+    of_every_game = [figure.name for figure in figures_of_every_game(game)]
     for name, result in proof_of(game)["figures"].items():
+        if name in of_every_game:
+            continue
         parts += ["", f"**{name}**: {result['claim']}. {'Holds.' if result['holds'] else 'Does not hold.'}"]
         if "what is compared" in result:
             parts += ["", f"Compared: {result['what is compared']}."]
@@ -115,7 +119,7 @@ def proof_of(game: str) -> dict[str, Any]:
 def figure_rows(result: dict[str, Any]) -> Iterator[tuple[str, ...]]:
     """A row for each thing that was measured; of long lists the two ends."""
     for key, value in result.items():
-        if key in ("claim", "holds", "seconds", "what is compared"):
+        if key in ("claim", "holds", "made_by", "seconds", "sources", "what is compared"):
             continue
         if isinstance(value, dict) and all(isinstance(each, list) for each in value.values()):
             ends = [*list(value.items())[:ENDS], *list(value.items())[-ENDS:]]
