@@ -80,6 +80,17 @@ def test_a_hidden_hand_and_the_well_share_what_is_unknown() -> None:
     )
 
 
+def test_where_two_cards_have_one_face_both_are_dealt() -> None:
+    game = lanterns([[0, 1], [2, 3]], [4, 5])
+    game.face[4] = 2
+    check(
+        game,
+        0,
+        permutations((2, 3, 2, 5)),
+        lambda world: faces(world, world.hand[1]) + faces(world, world.well),
+    )
+
+
 def test_a_card_that_was_seen_and_then_laid_among_others_is_remembered_there() -> None:
     """Everybody saw card 2 go to the hand of seat 1, who then lays one of three cards face down."""
     game = lanterns([[0, 1], [2, 3, 4]], [5])

@@ -268,16 +268,30 @@ def permute(
 
 
 def lay_by_faces(game: Game, members: vec[i64], taken_from: vec[i64], standing_for: vec[i64]) -> None:
-    """Deal these cards out in the order of their faces, of which each is on one card."""
-    by_face = filled(len(game.face), NO_CARD)
+    """Deal these cards out in the order of their faces, and of their conditions where several have the same face."""
+    first = filled(len(game.face), NO_CARD)
+    following = filled(len(game.face), NO_CARD)
     for i in range(len(members)):
         taken = taken_from[members[i]]
-        by_face[game.face[standing_for[taken]]] = taken
+        face = game.face[standing_for[taken]]
+        condition = game.condition[standing_for[taken]]
+        before: i64 = NO_CARD
+        after = first[face]
+        while after != NO_CARD and game.condition[standing_for[after]] < condition:
+            before = after
+            after = following[after]
+        following[taken] = after
+        if before == NO_CARD:
+            first[face] = taken
+        else:
+            following[before] = taken
     dealt: i64 = 0
-    for face in range(len(by_face)):
-        if by_face[face] != NO_CARD:
-            taken_from[members[dealt]] = by_face[face]
+    for face in range(len(first)):
+        card = first[face]
+        while card != NO_CARD:
+            taken_from[members[dealt]] = card
             dealt += 1
+            card = following[card]
 
 
 def keep_looks(
