@@ -31,10 +31,10 @@ class Table:
         return qh.new(self.kind, players=self.players, seed=seed, options=self.options)
 
 
-def tables_of(kind: Kind) -> list[Table]:
-    """Each number of seats; and each unusual value of each option: at small tables, or at all of them where that is quick.
+def tables_of(kind: Kind, *, at_any_size: bool = bool(qh.compiled)) -> list[Table]:
+    """Each number of seats; and each unusual value of each option, the numbers of seats taken in turn.
 
-    A compiled game plays its options at every number of seats in turn; as it stands in the source, at the least.
+    Where the games are not compiled, options are played at the smallest tables unless it is said otherwise.
     """
     counts = range(kind.least_seats, kind.most_seats + 1)
     tables = [Table(kind, players, {}) for players in counts]
@@ -42,7 +42,7 @@ def tables_of(kind: Kind) -> list[Table]:
         for value in option.values:
             if value != option.default:
                 least, most = kind.sizes({option.name: value})
-                players = least + (len(tables) % (most + 1 - least) if qh.compiled else 0)
+                players = least + (len(tables) % (most + 1 - least) if at_any_size else 0)
                 tables.append(Table(kind, players, {option.name: value}))
     return tables
 

@@ -110,8 +110,13 @@ def is_same_question(game: Game, script: Script, position: Position, seat: i64) 
     try:
         probe.step()
     except Suspend:
+        is_replayed = script.is_used_up()
         script.rewind()
-        if probe.pending_ask != state.pending_ask or probe.pending_seats != state.pending_seats:
+        if (
+            not is_replayed
+            or probe.pending_ask != state.pending_ask
+            or probe.pending_seats != state.pending_seats
+        ):
             return False
         return seat == NOBODY or state.pending_seats >> seat & 1 == 0 or is_alike(probe, state)
     except (Gathered, WrongReplay):

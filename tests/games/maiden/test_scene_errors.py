@@ -56,11 +56,6 @@ def test_a_mistake_in_a_scene_is_named(keys: dict[str, Any], words: str) -> None
     assert words in refusal(**keys)
 
 
-def test_a_scene_is_a_table() -> None:
-    with pytest.raises(GameError, match="A scene has to be a table"):
-        KIND.arrange([], rng_from_seed(1))  # type: ignore[arg-type]
-
-
 def test_a_beaten_exit_can_be_laid() -> None:
     game = KIND.arrange(
         {

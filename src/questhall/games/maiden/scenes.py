@@ -240,8 +240,6 @@ def own_cards(value: object) -> list[Card]:
 
 def arranged(scene: dict[str, Any], card_set: CardSet, rng: Rng) -> Maiden:
     """The game that a scene describes, before its first step."""
-    if not isinstance(scene, dict):
-        raise GameError("A scene has to be a table.")
     reader = SceneReader(scene, card_set)
     seats = len(reader.names)
     boxes = 1
